@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createFontStack } from '@capsizecss/core';
+import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import subsetFont from 'subset-font';
+
+/** A font family of the site: its file in the fontsource package and its name in the metrics collection. */
+interface Family {
+  family: string;
+  metrics: 'hostGrotesk' | 'geistMono';
+  fallback: 'arial' | 'courierNew';
+  /** CSS `font-weight` of the face. */
+  weight: string;
+  /** Font files, the one that most sites need first; the next is only looked at for characters it does not have. */
+  files: readonly { path: string; covers: RegExp }[];
+}
+
+/** Ranges as the fontsource packages' `unicode.json` states them, less what a site's text does not hold. */
+const latin =
+  /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/u;
+const latinExtended = /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/u;
+
+const families: readonly Family[] = [
+  {
+    family: 'Host Grotesk',
+    metrics: 'hostGrotesk',
+    fallback: 'arial',
+    weight: '300 800',
+    files: [
+      { path: '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2', covers: latin },
+      {
+        path: '@fontsource-variable/host-grotesk/files/host-grotesk-latin-ext-wght-normal.woff2',
+        covers: latinExtended,
+      },
+    ],
+  },
+  {
+    family: 'Geist Mono',
+    metrics: 'geistMono',
+    fallback: 'courierNew',
+    weight: '400',
+    files: [
+      { path: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2', covers: latin },
+      { path: '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2', covers: latinExtended },
+    ],
+  },
+];
+
+/** Always in the cut: the 404 page shows whatever path was asked for, and paths are ASCII. */
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+
+/** One cut font file and the `@font-face` that uses it. */
+export interface CutFont {
+  bytes: Buffer;
+  /** `@font-face` rule for the file at `url`. */
+  face: (url: string) => string;
+  /** File name without hash and extension. */
+  name: string;
+}
+
+const require = createRequire(import.meta.url);
+const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
+
+/** The site's fonts cut to the characters of `text`. A family whose further file is not needed has one font. */
+export async function cutFonts(text: string): Promise<CutFont[]> {
+  const characters = [...new Set(text + ascii)].toSorted();
+  const cuts = families.flatMap(({ family, weight, files }) =>
+    files.map(async ({ path, covers }, index): Promise<CutFont | null> => {
+      const wanted = characters.filter((character) => covers.test(character));
+      if (wanted.length === 0) return null;
+      const bytes = await subsetFont(await readFile(require.resolve(path)), wanted.join(''), {
+        targetFormat: 'woff2',
+        keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
+      });
+      const range = index === 0 ? '' : `;unicode-range:${wanted.map(codePoint).join(',')}`;
+      return {
+        bytes,
+        name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : '-ext'),
+        face: (url) =>
+          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${range}}`,
+      };
+    }),
+  );
+  return (await Promise.all(cuts)).filter((cut) => cut !== null);
+}
+
+/** `@font-face` rules of the fallbacks: local fonts sized like ours, so that nothing moves when ours arrive. */
+export const fallbackFaces = (): string =>
+  families
+    .map(
+      ({ metrics, fallback }) =>
+        createFontStack([entireMetricsCollection[metrics], entireMetricsCollection[fallback]]).fontFaces,
+    )
+    .join('\n');

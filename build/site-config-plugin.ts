@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { siteConfigPath } from './load-site.ts';
+
+/** Lets `SITE_CONFIG=path` take the place of `config/site.ts` in every bundle. */
+export function siteConfigPlugin(): Plugin {
+  const standard = resolve('config/site.ts');
+  const chosen = siteConfigPath();
+  return {
+    name: 'site-config',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (chosen === standard || !source.endsWith('/site.ts')) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved?.id === standard ? chosen : resolved;
+    },
+  };
+}

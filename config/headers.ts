@@ -1,0 +1,115 @@
+import type { SiteConfig } from './site-config.ts';
+
+/** CSP sources (`'sha256-…'`) of the inline scripts and styles in the documents' final bytes. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** Browser features the site does not use. Only names that browsers know: an unknown one is a console warning. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The security headers of every response. The documents' policy needs the hashes of what is inline in them; what the
+ * Worker answers itself is plain text and needs none.
+ */
+export function securityHeaders(
+  site: Pick<SiteConfig, 'hstsPreload'>,
+  hashes: InlineHashes = { scripts: [], styles: [] },
+): Record<string, string> {
+  const csp = [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes.scripts].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': csp.join('; '),
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'X-DNS-Prefetch-Control': 'off',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    'Permissions-Policy': [...deniedFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', '),
+  };
+}
+
+/** Cache-Control by class of response. Times are in seconds. */
+export const cacheControl = {
+  document: 'public, max-age=0, must-revalidate',
+  hashed: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+  redirect: 'public, max-age=3600',
+  none: 'no-store',
+} as const;
+
+export const ALLOWED_METHODS = 'GET, HEAD';
+
+/** Folder of the social cards: other origins must be able to show these images, so their CORP is wider. */
+export const SOCIAL_CARDS = '/social';
+
+/** One block of a `_headers` file: a path pattern and the headers it sets; `null` takes off what a wider one set. */
+export interface HeaderRule {
+  pattern: string;
+  headers: readonly (readonly [name: string, value: string | null])[];
+}
+
+/**
+ * The header policy as the asset layer applies it. Two matching rules that set one header are joined with a comma
+ * there, so each header stands under patterns that do not overlap, or is detached first.
+ *
+ * @param documents paths of the document files
+ * @param files paths of the other unhashed files
+ */
+export function headerRules(
+  site: Pick<SiteConfig, 'hstsPreload'>,
+  hashes: InlineHashes,
+  documents: readonly string[],
+  files: readonly string[],
+): readonly HeaderRule[] {
+  const allow = ['Allow', ALLOWED_METHODS] as const;
+  return [
+    { pattern: '/*', headers: Object.entries(securityHeaders(site, hashes)) },
+    { pattern: '/assets/*', headers: [['Cache-Control', cacheControl.hashed], allow] },
+    ...documents.map((pattern) => ({ pattern, headers: [['Cache-Control', cacheControl.document]] as const })),
+    ...files.map((pattern) => ({ pattern, headers: [['Cache-Control', cacheControl.file], allow] as const })),
+    {
+      pattern: `${SOCIAL_CARDS}/*`,
+      headers: [
+        ['Cross-Origin-Resource-Policy', null],
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
+      ],
+    },
+  ];
+}

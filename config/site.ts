@@ -1,0 +1,27 @@
+import type { SiteConfig } from './site-config.ts';
+
+/**
+ * The operator's file: what differs from one token to the next. Each value's comment in `site-config.ts` says where
+ * visitors see it. As it stands it holds demonstration values; `npm run doctor` lists them.
+ */
+export const site: SiteConfig = {
+  product: 'HashtagPay',
+  origin: 'https://hashtagpay.example',
+  links: {
+    bot: 'https://bot.example.com',
+    docs: 'https://docs.example.com',
+    community: 'https://t.me/example',
+    profile: 'https://x.com/example',
+  },
+  email: 'hello@example.com',
+  contracts: [
+    { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+    { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+  ],
+  swap: { pair: 'WBNB' },
+  company: { state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
+  previewHosts: [],
+  hstsPreload: true,
+  securityTxt: { expires: '2027-10-31T00:00:00Z' },
+  brand: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
+};

@@ -1,0 +1,11 @@
+import { UserError } from './server.ts';
+
+/** Runs a command's body: its result is the exit code, and what the user can mend is printed without a stack. */
+export async function main(body: () => Promise<number | void>): Promise<void> {
+  try {
+    process.exitCode = (await body()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

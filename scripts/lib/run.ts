@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+
+interface Options {
+  env?: NodeJS.ProcessEnv;
+  /** `inherit` shows what the command prints; `pipe` collects it. */
+  output?: 'inherit' | 'pipe';
+}
+
+export interface Result {
+  /** Exit code; 1 for a command that a signal ended. */
+  code: number;
+  /** What it printed, both streams; empty when inherited. */
+  text: string;
+}
+
+/** Runs a command to its end. Commands of the project's packages are found by name: npm puts them on the PATH. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, output = 'inherit' }: Options = {},
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+    let text = '';
+    child.stdout?.on('data', (chunk) => (text += chunk));
+    child.stderr?.on('data', (chunk) => (text += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+  });
+}

@@ -1,0 +1,21 @@
+import { main } from './lib/main.ts';
+import { run } from './lib/run.ts';
+import { startServer, UserError } from './lib/server.ts';
+
+const DEFAULT_PORT = 8787;
+
+/** `npm start`: builds the site and serves it until Ctrl+C. */
+await main(async () => {
+  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new UserError(
+      `PORT is "${process.env.PORT}". Set it to a number from 1 to 65535, or leave it out for ${DEFAULT_PORT}.`,
+    );
+  }
+  const build = await run('vite', ['build', '--logLevel', 'warn']);
+  if (build.code !== 0) return build.code;
+  const server = await startServer(port);
+  console.log(`\n  The site is at ${server.origin} and http://127.0.0.1:${port}\n  Stop it with Ctrl+C\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  await server.ended;
+});

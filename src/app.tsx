@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageBoundary } from './components/page-boundary.tsx';
+import { useNavigation } from './hooks/use-navigation.ts';
+import { routeAt } from './lib/site.ts';
+import type { Pages } from './pages/types.ts';
+import { CloneBar } from './sections/clone-bar.tsx';
+
+/** The whole site below its router: shows the page of the current path. */
+export function App({ pages }: { pages: Pages }) {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const Page = pages[route.id];
+  useNavigation(route);
+  return (
+    <>
+      <CloneBar />
+      <PageBoundary key={route.id}>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </>
+  );
+}

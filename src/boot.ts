@@ -1,0 +1,41 @@
+import { LAST_LOAD_KEY } from '../config/session-keys.ts';
+import { LOADER_END_EVENT, LOADING_CLASS } from './lib/loader.ts';
+
+/*
+ * Inlined into every document, before its content: decides whether the loader shows, and ends it. CSS drives the clock
+ * from the loader's first frame on, so that no script that is late or lost can prolong it.
+ */
+const root = document.documentElement;
+const page = document.currentScript!.parentElement!;
+
+/** Longer than the loader, from its first frame: the way out where a browser or an extension stills animations. */
+const LAST_RESORT_MS = 4000;
+
+function loadedBefore(): boolean {
+  try {
+    return Number(sessionStorage.getItem(LAST_LOAD_KEY)) > 0;
+  } catch {
+    return false;
+  }
+}
+
+function end(): void {
+  if (!page.inert) return;
+  try {
+    sessionStorage.setItem(LAST_LOAD_KEY, String(Date.now()));
+  } catch {
+    // Without storage the loader shows at every load, and nothing else depends on the time.
+  }
+  page.inert = false;
+  root.classList.remove(LOADING_CLASS);
+  dispatchEvent(new Event(LOADER_END_EVENT));
+}
+
+if (!loadedBefore()) {
+  root.classList.add(LOADING_CLASS);
+  page.inert = true;
+  addEventListener('animationend', ({ target }) => {
+    if ((target as Element).id === 'loader') end();
+  });
+  requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTimeout } from '../hooks/use-timeout.ts';
+import { copyText } from '../lib/clipboard.ts';
+import { COPIED_MS } from '../lib/timings.ts';
+import { Icon } from './icon.tsx';
+
+/**
+ * Copies `text` and says so for two seconds. A failure is only logged, and the button stays as it was.
+ *
+ * @param label the button's name, without the verb
+ */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null);
+  const copied = copiedAt !== null;
+  useTimeout(() => setCopiedAt(null), copied ? COPIED_MS : null, copiedAt);
+  const copy = () =>
+    copyText(text).then(
+      () => setCopiedAt(performance.now()),
+      (error: unknown) => console.error('Failed to copy', error),
+    );
+  return (
+    <button type="button" className="btn btn-main btn-small copy" onClick={copy}>
+      <Icon name={copied ? 'check' : 'copy'} />
+      <output>{copied ? 'Copied' : 'Copy'}</output>
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Name of the corner's close control. */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A modal dialog: the browser's own, which keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current!;
+    if (open && !dialog.open) dialog.showModal();
+    else if (!open) dialog.close();
+  }, [open]);
+  useEffect(() => {
+    const dialog = ref.current!;
+    // The box has no padding of its own, so that only a click on the backdrop has the dialog itself as target.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === dialog) close();
+    };
+    dialog.addEventListener('click', onClick);
+    return () => dialog.removeEventListener('click', onClick);
+  }, []);
+  return (
+    <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
+      <div className="tone-paper p-8 stack-4">
+        <button type="button" className="icon-btn dialog-close" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <h2 className="heading text-2xl pr-10">{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+interface Props<Id extends string> {
+  /** Paths around 0,0 with a radius of at most 100, in order. */
+  slices: readonly { id: Id; path: string }[];
+  active: Id | null;
+  onActive: (id: Id | null) => void;
+  /** Text in the middle: figure and what it counts. */
+  value: string;
+  label: string;
+}
+
+/** A ring of slices that points at the row of its table; the table has the words. */
+export function Donut<Id extends string>({ slices, active, onActive, value, label }: Props<Id>) {
+  return (
+    <div className="donut">
+      <svg viewBox="-100 -100 200 200" aria-hidden="true">
+        {slices.map(({ id, path }, index) => (
+          <path
+            key={id}
+            d={path}
+            className={`slice-${index}`}
+            data-active={id === active || undefined}
+            onPointerEnter={() => onActive(id)}
+            onPointerLeave={() => onActive(null)}
+            onClick={() => onActive(id)}
+          />
+        ))}
+      </svg>
+      <p aria-hidden="true">
+        <span className="figure">{value}</span>
+        <span>{label}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+interface Props {
+  id: string;
+  /** Marks in all, and how many of them, from the first on, are full. */
+  total: number;
+  full: number;
+  columns: number;
+  shape: 'dot' | 'square';
+  className?: string;
+}
+
+const CELL = 10;
+
+/** A figure as a field of equal marks, drawn as pattern fills: two rows of rectangles, whatever the count. */
+export function DotField({ id, total, full, columns, shape, className }: Props) {
+  const rows = Math.ceil(total / columns);
+  const fill = `url(#${id})`;
+  const fullRows = Math.floor(full / columns);
+  const rest = full % columns;
+  return (
+    <svg className={className} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
+      <pattern id={id} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+        {shape === 'dot' ? (
+          <circle cx="5" cy="5" r="3.4" fill="currentColor" />
+        ) : (
+          <rect x=".6" y=".6" width="8.8" height="8.8" fill="currentColor" />
+        )}
+      </pattern>
+      <pattern id={`${id}-empty`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+        <circle cx="5" cy="5" r="2.9" fill="none" stroke="currentColor" />
+      </pattern>
+      {fullRows > 0 && <rect width={columns * CELL} height={fullRows * CELL} fill={fill} />}
+      {rest > 0 && <rect y={fullRows * CELL} width={rest * CELL} height={CELL} fill={fill} />}
+      {total > full && shape === 'dot' && (
+        <rect y={fullRows * CELL} width={columns * CELL} height={(rows - fullRows) * CELL} fill={`url(#${id}-empty)`} />
+      )}
+    </svg>
+  );
+}

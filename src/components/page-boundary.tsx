@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { session } from '../lib/session.ts';
+
+const RELOADED_KEY = 'site:reloaded-for-chunk';
+
+/** Whether this failure may be mended by loading the document again: once a path, and never while offline. */
+function mayReload(): boolean {
+  if (!navigator.onLine || session.get(RELOADED_KEY) === location.pathname) return false;
+  return session.set(RELOADED_KEY, location.pathname);
+}
+
+/**
+ * Catches a page whose code did not arrive. After a deployment the old page asks for chunks that are gone, and a new
+ * document knows the new ones; where that does not help, the visitor gets a way out.
+ */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    if (mayReload()) location.reload();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="tone-ink fill-page">
+        <div className="wrap stack-6">
+          <h1 className="title" tabIndex={-1}>
+            This page did not arrive
+          </h1>
+          <p className="lead">The connection may be down, or the site has just been updated.</p>
+          <p className="row-4">
+            <a className="btn btn-main" href={location.pathname}>
+              Try again
+            </a>
+            <a className="btn btn-quiet" href="/">
+              Return to Home
+            </a>
+          </p>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  tone: 'ink' | 'paper';
+  title: string;
+  lead?: string;
+  /** Whether the section continues the one before it, without a full rhythm of space between them. */
+  follows?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of the page: its tone, its tag (a link to itself), its title. */
+export function Section({ id, tone, title, lead, follows = false, className = '', children }: Props) {
+  return (
+    <section
+      id={id}
+      className={`tone-${tone} section ${follows ? 'follows' : ''} ${className}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="wrap stack-12 md:gap-16">
+        <header className="section-head">
+          <a className="tag" href={`#${id}`}>
+            #{id}
+          </a>
+          <h2 className="title" id={`${id}-title`}>
+            {title}
+          </h2>
+          {lead && <p className="lead text-muted">{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { swapUrl } from '../../config/chains.ts';
+import { site } from '../../config/site.ts';
+import type { BuyStep, Stat } from './types.ts';
+
+const pair = `${site.swap.pair}/${site.product}`;
+
+export const buy = {
+  title: 'Buy on BNB Chain in seven steps',
+  lead: `On a decentralised exchange, with your own wallet. Have some BNB for the swap and its network fee.`,
+  warningTitle: 'If a swap fails',
+  warning: 'Increase slippage slightly and try again.',
+  swap: { label: `Swap ${pair}`, href: swapUrl(site) },
+};
+
+export const buyFacts: readonly Stat[] = [
+  { value: '5%', label: 'slippage' },
+  { value: pair, label: 'pair on BSC' },
+  { value: 'MetaMask or Trust Wallet', label: 'wallet' },
+];
+
+export const buySteps: readonly BuyStep[] = [
+  {
+    number: 1,
+    title: 'Set up a wallet',
+    description: 'Install MetaMask or Trust Wallet. Write the recovery phrase on paper and share it with nobody.',
+  },
+  {
+    number: 2,
+    title: 'Switch to BNB Chain',
+    description:
+      'Select the BNB Smart Chain network in the wallet. The token cannot be bought there from another network.',
+  },
+  {
+    number: 3,
+    title: 'Add BNB',
+    description: 'Move BNB into the wallet. It pays for the token and for the network fee.',
+  },
+  {
+    number: 4,
+    title: 'Open the swap',
+    description: `The link opens PancakeSwap with the ${pair} pair filled in. Connect your wallet there.`,
+    link: { label: 'Open PancakeSwap', href: swapUrl(site) },
+  },
+  {
+    number: 5,
+    title: 'Check the contract',
+    description:
+      'The exchange shows the token’s contract. It must be the BNB Chain address on this page, to the last character.',
+    link: { label: 'Compare the contract', href: '#contracts' },
+    highlighted: true,
+  },
+  {
+    number: 6,
+    title: 'Set slippage to 5%',
+    description: 'A transaction tax applies to each swap. With a lower setting the exchange rejects it.',
+    highlighted: true,
+  },
+  {
+    number: 7,
+    title: 'Swap and confirm',
+    description: 'Enter an amount, swap, and confirm the transaction in your wallet.',
+  },
+];

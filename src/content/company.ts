@@ -1,0 +1,15 @@
+import { site } from '../../config/site.ts';
+import { formatDay } from '../lib/format.ts';
+
+export const company = {
+  title: 'A registered company stands behind it',
+  lead: 'As the state’s register has it.',
+};
+
+/** The register's entry, in its order. */
+export const companyFacts = [
+  { term: 'State', value: site.company.state },
+  { term: 'Incorporated', value: formatDay(site.company.incorporated) },
+  { term: 'File number', value: site.company.fileNumber },
+  { term: 'Status', value: 'Active' },
+] as const;

@@ -1,0 +1,133 @@
+import type { VestingRule } from '../lib/vesting.ts';
+
+/** Token figures: the tables, the charts and the tests of the sums all start here. Shares are percent, amounts tokens. */
+
+export const TOTAL_SUPPLY = 2_000_000_000;
+
+/** What the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
+export const ALLOCATED_PER_CHAIN = 1_000_000_000;
+
+export type Chain = 'solana' | 'ethereum' | 'bnb';
+
+export interface ChainShare {
+  id: Chain;
+  chain: string;
+  percentage: number;
+  amount: number;
+  description: string;
+  note: string;
+}
+
+export const chainShares: readonly ChainShare[] = [
+  {
+    id: 'solana',
+    chain: 'Solana',
+    percentage: 50,
+    amount: 1_000_000_000,
+    description: 'Fair launch',
+    note: 'On a launchpad, no presale or insiders.',
+  },
+  {
+    id: 'ethereum',
+    chain: 'Ethereum',
+    percentage: 25,
+    amount: 500_000_000,
+    description: 'Stealth launch',
+    note: '1B tokens allocated.',
+  },
+  {
+    id: 'bnb',
+    chain: 'BNB Chain',
+    percentage: 25,
+    amount: 500_000_000,
+    description: 'Stealth launch',
+    note: '1B tokens allocated.',
+  },
+];
+
+export type AllocationId = 'airdrop' | 'liquidity' | 'staking' | 'ecosystem' | 'marketing' | 'reserve' | 'team';
+
+export interface AllocationItem {
+  id: AllocationId;
+  label: string;
+  percentage: number;
+  amount: number;
+  description: string;
+}
+
+export const allocations: readonly AllocationItem[] = [
+  {
+    id: 'airdrop',
+    label: 'Airdrop',
+    percentage: 10,
+    amount: 100_000_000,
+    description: 'Reserved for big Solana holders: core holders with 1%+ of supply.',
+  },
+  { id: 'liquidity', label: 'Liquidity', percentage: 30, amount: 300_000_000, description: 'Unlocked at TGE.' },
+  {
+    id: 'staking',
+    label: 'Staking & Rewards',
+    percentage: 15,
+    amount: 150_000_000,
+    description: 'Monthly over 4 years.',
+  },
+  {
+    id: 'ecosystem',
+    label: 'Ecosystem Development',
+    percentage: 20,
+    amount: 200_000_000,
+    description: '6-month cliff, then 24 months.',
+  },
+  {
+    id: 'marketing',
+    label: 'Marketing & Partnerships',
+    percentage: 15,
+    amount: 150_000_000,
+    description: '20% at TGE, the rest over 12 months.',
+  },
+  {
+    id: 'reserve',
+    label: 'CEX Listings & Reserve',
+    percentage: 5,
+    amount: 50_000_000,
+    description: 'Two rules: see Marketing and CEX, and Reserve.',
+  },
+  { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2-4 year vesting.' },
+];
+
+export interface VestingCard {
+  title: string;
+  details: readonly string[];
+  /** The stated schedule; null where none is stated, and no curve is drawn. */
+  rule: VestingRule | null;
+}
+
+export const vestingCards: readonly VestingCard[] = [
+  {
+    title: 'Liquidity',
+    details: ['100% unlocked at TGE'],
+    rule: { launchPercent: 100, cliffMonths: 0, vestingMonths: 0, release: 'linear' },
+  },
+  {
+    title: 'Staking',
+    details: ['Released monthly over 4 years'],
+    rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
+  },
+  {
+    title: 'Development',
+    details: ['6-month cliff', 'Then 24 months linear'],
+    rule: { launchPercent: 0, cliffMonths: 6, vestingMonths: 24, release: 'linear' },
+  },
+  {
+    title: 'Marketing and CEX',
+    details: ['20% at TGE', '80% linear over 12 months'],
+    rule: { launchPercent: 20, cliffMonths: 0, vestingMonths: 12, release: 'linear' },
+  },
+  {
+    title: 'Reserve',
+    details: ['Locked 12 months', 'Then linear over 36 months'],
+    rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
+  },
+  { title: 'Airdrop', details: ['No schedule stated'], rule: null },
+  { title: 'Team & Advisors', details: ['2-4 year vesting', 'No curve stated'], rule: null },
+];

@@ -1,0 +1,16 @@
+import { site } from '../../config/site.ts';
+
+export const footer = {
+  contactTitle: 'Talk to us',
+  contactText: 'By mail, or in the community chat.',
+  telegram: 'Join Telegram',
+  product: 'Product',
+  platform: 'Platform',
+  company: 'Company',
+  legal: 'Legal',
+  whitepaper: 'Whitepaper',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  host: 'The real site is',
+  copyright: `© 2025 ${site.product}`,
+};

@@ -1,0 +1,29 @@
+import { site } from '../../config/site.ts';
+import type { Stat, Tile } from './types.ts';
+
+export const hero = {
+  headline: 'The Future of Payments, Powered by Tags',
+  lead: 'Post a command, tag the bot, name a handle. The crypto goes to the person, not to a wallet address you have to copy.',
+  start: `Start with $${site.product}`,
+  whitepaper: 'Whitepaper',
+  highlights: [
+    { icon: 'tag', text: 'Tag-Powered Payments' },
+    { icon: 'chains', text: 'Multi-Chain Protocol' },
+    { icon: 'group', text: 'SocialFi Integration' },
+  ] satisfies readonly Tile[],
+};
+
+/** The hero's conversation: a command, the bot's reply, the confirmation. */
+export const thread = [
+  { author: 'leo', text: 'send 0.05 SOL to', mention: '@ana', before: '@bot' },
+  { author: 'bot', text: 'Follow the link in bio to confirm.' },
+  { author: 'bot', text: 'Done. 0.05 SOL is with', mention: '@ana', done: true },
+] as const;
+
+/** Marketing figures, as the owner states them. */
+export const figures: readonly Stat[] = [
+  { value: '10+', label: 'supported chains' },
+  { value: '0%', label: 'hidden fees' },
+  { value: '24/7', label: 'access' },
+  { value: '<1s', label: 'transfers' },
+];

@@ -1,0 +1,57 @@
+import { site } from '../../config/site.ts';
+import type { Step, Tile } from './types.ts';
+
+export const howItWorks = {
+  title: 'Four moves, start to finish',
+  lead: 'You link once. After that, every payment is a post and a signature.',
+  upcomingTitle: 'What comes next',
+  banner: `Coming Soon: #${site.product} Payments`,
+  bannerText: 'Everyday payments with the same tag.',
+};
+
+export const steps: readonly Step[] = [
+  {
+    number: 1,
+    title: 'Link',
+    description:
+      'Post the link command to connect your wallet and your X account. Then visit the link in the bot’s bio.',
+    example: '@bot link',
+    reply: 'Please visit the link in bio.',
+    icon: 'link',
+  },
+  {
+    number: 2,
+    title: 'Send',
+    description: 'Tag the bot with an amount, a coin and the handle of the person you pay.',
+    example: '@bot send 0.05 SOL to @ana',
+    reply: 'Follow the link in bio to confirm.',
+    icon: 'send',
+  },
+  {
+    number: 3,
+    title: 'Confirm',
+    description: 'Follow the link in the bio and sign the transaction in the portal.',
+    icon: 'sign',
+  },
+  {
+    number: 4,
+    title: 'Done',
+    description: 'Funds move instantly.',
+    reply: 'Done. 0.05 SOL is with @ana.',
+    icon: 'check',
+  },
+];
+
+export const upcoming: readonly string[] = [
+  'Real-time payments',
+  'Enhanced social integration',
+  'Multi-chain support',
+  'Advanced payment features',
+];
+
+export const bannerTiles: readonly Tile[] = [
+  { icon: 'bolt', text: 'Instant transactions' },
+  { icon: 'tag', text: 'Pay by tag' },
+  { icon: 'chains', text: '10+ chains' },
+  { icon: 'group', text: 'Group contributions' },
+];

@@ -1,0 +1,6 @@
+export const notFound = {
+  heading: '404',
+  text: 'Oops! Page not found',
+  joke: 'Nobody answers to this tag.',
+  home: 'Return to Home',
+};

@@ -1,0 +1,46 @@
+import type { RoadmapPeriod } from './types.ts';
+
+export const roadmap = {
+  title: 'From one bot to a payment network',
+  lead: 'What is upcoming, what is planned, and what is still a vision.',
+};
+
+export const periods: readonly RoadmapPeriod[] = [
+  {
+    period: 'Q3 2025',
+    title: 'Launch',
+    items: ['TGE on Solana', 'Pilot of tag payments'],
+    status: 'upcoming',
+    launch: '22 September',
+  },
+  {
+    period: 'Q4 2025',
+    title: 'Social',
+    items: ['Enhanced social integration', 'Lessons from the pilot'],
+    status: 'upcoming',
+  },
+  {
+    period: 'Q1 2026',
+    title: 'Chains',
+    items: ['Multi-chain support', 'Real-time payments'],
+    status: 'planned',
+  },
+  {
+    period: 'Q2 2026',
+    title: 'App',
+    items: ['App MVP on iOS and Android', 'Digital wallets'],
+    status: 'planned',
+  },
+  {
+    period: 'Q3-Q4 2026',
+    title: 'Money tools',
+    items: ['Advanced payment features', 'Savings jars and group contributions'],
+    status: 'planned',
+  },
+  {
+    period: '2027',
+    title: 'Everyday use',
+    items: ['A handle as a way to be paid, anywhere'],
+    status: 'vision',
+  },
+];

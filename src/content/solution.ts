@@ -1,0 +1,31 @@
+import type { SolutionCard } from './types.ts';
+
+export const solution = {
+  title: 'A handle is all you need to know',
+  lead: 'You already know how to tag someone. The protocol turns that into a payment, across chains, in the app where you talk.',
+  exampleLabel: 'The whole payment form',
+  example: { bot: '@bot', command: 'send 0.05 SOL to', handle: '@ana' },
+};
+
+export const solutionCards: readonly SolutionCard[] = [
+  {
+    title: 'Tag Payments',
+    description: 'Amount, coin, handle: one line in a post. The bot works out the rest.',
+    icon: 'tag',
+  },
+  {
+    title: 'SocialFi Integration',
+    description: 'Payments happen on X and Telegram, in the conversation that caused them.',
+    icon: 'group',
+  },
+  {
+    title: 'Global & Borderless',
+    description: 'A handle works the same in every country, at every hour.',
+    icon: 'globe',
+  },
+  {
+    title: 'Secure & Transparent',
+    description: 'You sign each transfer yourself, and the chain keeps the record.',
+    icon: 'shield',
+  },
+];

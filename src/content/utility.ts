@@ -1,0 +1,35 @@
+import { site } from '../../config/site.ts';
+import type { PhaseTwoCard, UtilityCard } from './types.ts';
+
+export const utility = {
+  title: `What $${site.product} is for`,
+  lead: 'First the token pays for tags. Then it opens the app.',
+  phaseTwo: 'In the app',
+  earlyAccess: 'Get Early Access',
+};
+
+export const utilityCards: readonly UtilityCard[] = [
+  {
+    phase: 'Phase 1',
+    title: 'Tag payments',
+    features: ['Send by tagging the bot', 'Tips for creators', 'Staking and rewards'],
+  },
+  {
+    phase: 'Phase 2',
+    title: 'Mobile app',
+    features: ['App MVP: December 2025', 'Digital wallets', 'Smart savings jars'],
+  },
+];
+
+export const phaseTwoCards: readonly PhaseTwoCard[] = [
+  { title: 'Group contributions', description: 'Collect for a gift, a trip or a cause, and see who has paid.' },
+  { title: 'Dues collection', description: 'Clubs and communities ask once, and members pay by tag.' },
+  { title: 'Fundraising', description: 'A post is the campaign page; a tag is the donation.' },
+];
+
+export const comingSoon = {
+  title: 'Coming Soon',
+  text: 'Early access is not open yet. The community chat hears of it first.',
+  join: 'Join Our Telegram',
+  close: 'Close',
+};

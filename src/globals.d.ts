@@ -1,0 +1,9 @@
+/** Those of the configured contracts that are demonstration addresses; set when the site is built. */
+declare const DEMONSTRATION_CONTRACTS: readonly string[];
+
+declare module 'virtual:chart-geometry' {
+  /** SVG paths computed from the figures when the site is built; `build/chart-geometry.ts` says how. */
+  export const geometry: import('../build/chart-geometry.ts').ChartGeometry;
+}
+
+declare module 'virtual:uno.css';

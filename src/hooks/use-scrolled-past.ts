@@ -1,0 +1,22 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/**
+ * Whether the page is scrolled past `marker`, an element that reaches from the page's top to the threshold. While its
+ * edge still touches the window it counts as in view, so that the threshold itself is not yet past.
+ */
+export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = marker.current!;
+    if (typeof IntersectionObserver === 'undefined') {
+      const measure = () => setPast(scrollY > element.offsetHeight);
+      measure();
+      addEventListener('scroll', measure, { passive: true });
+      return () => removeEventListener('scroll', measure);
+    }
+    const observer = new IntersectionObserver(([entry]) => setPast(!entry!.isIntersecting));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [marker]);
+  return past;
+}

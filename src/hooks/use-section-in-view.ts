@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The id of the section that crosses the middle of the window; null between sections, and where nobody can tell. */
+export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
+  const [current, setCurrent] = useState<Id | null>(null);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent(ids.findLast((id) => inView.has(id)) ?? null);
+      },
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

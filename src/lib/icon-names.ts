@@ -1,0 +1,14 @@
+/** Names of the icons that content may ask for; `components/icon.tsx` maps each to a drawing. */
+export type IconName =
+  | 'app'
+  | 'bolt'
+  | 'chains'
+  | 'check'
+  | 'globe'
+  | 'group'
+  | 'link'
+  | 'reward'
+  | 'send'
+  | 'shield'
+  | 'sign'
+  | 'tag';

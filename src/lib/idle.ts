@@ -1,0 +1,6 @@
+/** Calls `work` when the page has loaded and the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}

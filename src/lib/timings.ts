@@ -1,0 +1,12 @@
+/** The specification's timings and thresholds. The loader's 3 s and 0.5 s stand in `styles/loader.css`. */
+
+/** The sticky bar shows once the page is scrolled further than this. */
+export const STICKY_BAR_THRESHOLD_PX = 100;
+/** The hero's sign changes this often. */
+export const SIGN_INTERVAL_MS = 3000;
+/** From the landing page's mount to the development update. */
+export const UPDATE_DELAY_MS = 1000;
+/** The update stays away while the last load is younger than this. */
+export const RECENT_LOAD_MS = 5000;
+/** How long a copy button says "Copied". */
+export const COPIED_MS = 2000;

@@ -1,0 +1,24 @@
+/** How a share of tokens unlocks after the token generation event (month 0). */
+export interface VestingRule {
+  /** Percent unlocked at month 0. */
+  launchPercent: number;
+  /** Months after launch in which nothing more unlocks; at the edge itself still nothing. */
+  cliffMonths: number;
+  /** Months after the cliff over which the rest unlocks. */
+  vestingMonths: number;
+  /** `monthly` is a staircase with its first step at month 1. */
+  release: 'linear' | 'monthly';
+}
+
+/** Percent unlocked `month` months after launch: between 0 and 100, never falling. */
+export function unlockedPercent(rule: VestingRule, month: number): number {
+  const vested = month - rule.cliffMonths;
+  if (vested <= 0) return rule.launchPercent;
+  if (vested >= rule.vestingMonths) return 100;
+  const elapsed = rule.release === 'monthly' ? Math.floor(vested) : vested;
+  return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;
+}
+
+/** Month from which everything is unlocked. */
+export const fullyUnlockedMonth = (rule: VestingRule): number =>
+  rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;

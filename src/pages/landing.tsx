@@ -1,0 +1,42 @@
+import { SkipLink } from '../components/skip-link.tsx';
+import { Buy } from '../sections/buy.tsx';
+import { Company } from '../sections/company.tsx';
+import { Contracts } from '../sections/contracts.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Features } from '../sections/features.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { HowItWorks } from '../sections/how-it-works.tsx';
+import { Problems } from '../sections/problems.tsx';
+import { Roadmap } from '../sections/roadmap.tsx';
+import { SiteFooter } from '../sections/site-footer.tsx';
+import { SiteHeader } from '../sections/site-header.tsx';
+import { Solution } from '../sections/solution.tsx';
+import { Tokenomics } from '../sections/tokenomics.tsx';
+import { UpdateModal } from '../sections/update-modal.tsx';
+import { Utility } from '../sections/utility.tsx';
+
+/** The landing page, in the specification's order. */
+export function Landing() {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Contracts />
+        <Buy />
+        <Problems />
+        <Solution />
+        <Features />
+        <HowItWorks />
+        <Tokenomics />
+        <Company />
+        <Roadmap />
+        <Utility />
+        <Faq />
+      </main>
+      <SiteFooter />
+      <UpdateModal />
+    </>
+  );
+}

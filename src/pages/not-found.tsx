@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { SkipLink } from '../components/skip-link.tsx';
+import { notFound } from '../content/not-found.ts';
+import { useClientOnly } from '../hooks/use-client-only.ts';
+import { Logo } from '../sections/logo.tsx';
+import { SiteFooter } from '../sections/site-footer.tsx';
+
+/** Any path that is no page. The document is one for all of them, so the path itself comes in the browser. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  const inBrowser = useClientOnly();
+  useEffect(() => {
+    console.error('Unknown path', pathname);
+  }, [pathname]);
+  return (
+    <>
+      <SkipLink />
+      <header className="tone-ink">
+        <div className="wide site-header">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="tone-ink not-found">
+        <div className="wide stack-6">
+          <p className="lost-tag" translate="no">
+            <span>#</span>
+            <span>{inBrowser ? pathname.slice(1) : ''}</span>
+          </p>
+          <p className="text-muted">{notFound.joke}</p>
+          <h1 className="display" tabIndex={-1}>
+            {notFound.heading}
+          </h1>
+          <p className="lead">{notFound.text}</p>
+          <p>
+            <Link to="/" className="btn btn-main">
+              {notFound.home}
+            </Link>
+          </p>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { RouteId } from '../../config/routes.ts';
+
+/** The component of each document. In the browser some arrive as chunks of their own. */
+export type Pages = Record<RouteId, ComponentType>;

@@ -1,0 +1,65 @@
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Section } from '../components/section.tsx';
+import { buy, buyFacts, buySteps } from '../content/buy.ts';
+import type { BuyStep } from '../content/types.ts';
+
+function StepLink({ label, href }: NonNullable<BuyStep['link']>) {
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} className="link">
+        {label}
+      </a>
+    );
+  }
+  return (
+    <ExternalLink href={href} className="link">
+      {label}
+      <Icon name="external" />
+    </ExternalLink>
+  );
+}
+
+/** How to buy the token on a decentralised exchange. */
+export function Buy() {
+  return (
+    <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
+      <div className="guide">
+        <div className="guide-aside stack-6">
+          <dl className="facts">
+            {buyFacts.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="callout">
+            <Icon name="warning" />
+            <span>
+              <b>{buy.warningTitle}</b> {buy.warning}
+            </span>
+          </p>
+          <p>
+            <ExternalLink href={buy.swap.href} className="btn btn-main">
+              {buy.swap.label}
+              <Icon name="external" />
+            </ExternalLink>
+          </p>
+        </div>
+        <ol className="guide-steps">
+          {buySteps.map(({ number, title, description, link, highlighted }) => (
+            <li key={number} className={highlighted && 'guide-highlight'}>
+              <span className="step-number">{number}</span>
+              <div>
+                <h3 className="heading">{title}</h3>
+                <p className="text-muted">{description}</p>
+                {link && <StepLink {...link} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

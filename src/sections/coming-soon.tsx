@@ -1,0 +1,21 @@
+import { site } from '../../config/site.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { comingSoon } from '../content/utility.ts';
+
+/** Says that early access is not open yet, and where one hears of it. */
+export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={comingSoon.title} closeLabel="Close dialog">
+      <p>{comingSoon.text}</p>
+      <p className="row-3 pt-2">
+        <ExternalLink href={site.links.community} className="btn btn-main" onClick={onClose}>
+          {comingSoon.join}
+        </ExternalLink>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {comingSoon.close}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { chains } from '../../config/chains.ts';
+import { site } from '../../config/site.ts';
+import { Address } from '../components/address.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Identicon } from '../components/identicon.tsx';
+import { Section } from '../components/section.tsx';
+import { contracts } from '../content/contracts.ts';
+
+/** The token's contracts, to be compared and copied. */
+export function Contracts() {
+  return (
+    <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead}>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {site.contracts.map(({ chain, address }) => {
+          const { name, explorer, tokenUrl } = chains[chain];
+          return (
+            <li key={chain} className="card contract">
+              <div className="row-3">
+                <span className={`chain-badge chain-${chain}`}>
+                  <Icon name={chain} />
+                  {name}
+                </span>
+                <Identicon of={address} className="ml-auto" />
+              </div>
+              <Address address={address} />
+              {DEMONSTRATION_CONTRACTS.includes(address) && (
+                <p className="demonstration">
+                  <Icon name="warning" />
+                  {contracts.demonstration}
+                </p>
+              )}
+              <p className="text-muted">{contracts.warning}</p>
+              <p className="row-4 mt-auto">
+                <CopyButton text={address} label={`the ${name} contract address`} />
+                <ExternalLink href={tokenUrl(address)} className="link">
+                  View on {explorer}
+                  <Icon name="external" />
+                </ExternalLink>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

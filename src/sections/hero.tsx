@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { contractOn, chains } from '../../config/chains.ts';
+import { site } from '../../config/site.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Post } from '../components/post.tsx';
+import { figures, hero, thread } from '../content/hero.ts';
+import { useInterval } from '../hooks/use-interval.ts';
+import { useLoaderDone } from '../hooks/use-loader-done.ts';
+import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
+
+const contract = contractOn(site, site.contracts[0].chain);
+
+/** What the product does, in words and as a conversation, with the two ways in. */
+export function Hero() {
+  const loaded = useLoaderDone();
+  const [paused, setPaused] = useState(false);
+  const [sign, setSign] = useState<'$' | '#'>('$');
+  useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
+  return (
+    <section className="tone-ink hero" aria-labelledby="hero-title">
+      <div className="wide hero-grid">
+        <div className="hero-text">
+          <p className="ticker" translate="no">
+            <span className="sign" aria-hidden="true">
+              {sign}
+            </span>
+            <span>{site.product}</span>
+          </p>
+          <h1 id="hero-title" className="display" tabIndex={-1}>
+            {hero.headline}
+          </h1>
+          <p className="lead text-muted">{hero.lead}</p>
+          <p className="row-3">
+            <ExternalLink href={site.links.bot} className="btn btn-main">
+              {hero.start}
+            </ExternalLink>
+            <ExternalLink href={site.links.docs} className="btn btn-quiet">
+              {hero.whitepaper}
+            </ExternalLink>
+          </p>
+          <ul className="highlights">
+            {hero.highlights.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon name={icon} className="text-signal" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p className="hero-contract">
+            <span className="text-muted">{chains[contract.chain].name} contract</span>
+            <a href="#contracts" translate="no">
+              {contract.address}
+            </a>
+          </p>
+        </div>
+        <div className="thread" data-paused={paused || undefined}>
+          {thread.map(({ author, text, ...rest }, index) => (
+            <Post key={index} author={author} className={'done' in rest ? 'post-done' : ''}>
+              {'before' in rest && <b>{rest.before} </b>}
+              {text}
+              {'mention' in rest && <b> {rest.mention}</b>}
+              {'done' in rest && '.'}
+            </Post>
+          ))}
+          <button
+            type="button"
+            className="icon-btn thread-pause"
+            aria-label={paused ? 'Play animation' : 'Pause animation'}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        </div>
+      </div>
+      <dl className="wide figures">
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { contractOn } from '../../config/chains.ts';
+import { site } from '../../config/site.ts';
+import { DotField } from '../components/dot-field.tsx';
+import { Section } from '../components/section.tsx';
+import { problemCards, problems } from '../content/problems.ts';
+import type { ProblemFigure } from '../content/types.ts';
+
+/** Days of the strip that are sure, and days that may be added: "3-5 business days". */
+const [sureDays, allDays] = [3, 5];
+/** People that one square of the area stands for, and the people it shows: 1.7 billion. */
+const [perSquare, unbanked] = [100e6, 1.7e9];
+
+/** Each figure as a picture; what they say stands as text beside them. */
+const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
+  address: () => (
+    <p className="huge-address" aria-hidden="true" translate="no">
+      {contractOn(site, 'bnb').address}
+    </p>
+  ),
+  days: () => (
+    <div className="days" aria-hidden="true">
+      {Array.from({ length: allDays }, (_, day) => (
+        <span key={day} className={day < sureDays ? 'day-sure' : 'day-maybe'}>
+          {day + 1}
+        </span>
+      ))}
+    </div>
+  ),
+  dots: () => <DotField id="complex" total={100} full={90} columns={20} shape="dot" className="field" />,
+  area: () => (
+    <DotField
+      id="unbanked"
+      total={unbanked / perSquare}
+      full={unbanked / perSquare}
+      columns={9}
+      shape="square"
+      className="field"
+    />
+  ),
+};
+
+/** Why paying by wallet address and by bank is hard. */
+export function Problems() {
+  return (
+    <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
+          const Picture = pictures[figure];
+          return (
+            <li key={title} className="card problem">
+              <div className="picture">
+                <Picture />
+              </div>
+              <p className="problem-stat">
+                <span className="figure">{stat}</span> {statLabel}
+              </p>
+              <h3 className="heading">{title}</h3>
+              <p className="text-muted">
+                {description} {detail}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Section } from '../components/section.tsx';
+import { periods, roadmap } from '../content/roadmap.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The periods in order, the day of the launch marked. */
+export function Roadmap() {
+  return (
+    <Section id="roadmap" tone="paper" title={roadmap.title} lead={roadmap.lead}>
+      <ol className="timeline">
+        {periods.map(({ period, title, items, status, launch }) => (
+          <li key={period} className={`period-${status}`}>
+            <p className="period">{period}</p>
+            <h3 className="heading">{title}</h3>
+            <p>
+              <StatusBadge status={status} />
+            </p>
+            {launch && <p className="launch">{launch}</p>}
+            <ul className="details">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

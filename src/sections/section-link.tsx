@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SectionId } from '../content/types.ts';
+
+interface Props {
+  to: SectionId;
+  className?: string;
+  /** Marks the link to the section in view. */
+  current?: boolean;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link to a section of the landing page: the browser's own scrolling there, a change of route from elsewhere. */
+export function SectionLink({ to, className, current, onClick, children }: Props) {
+  const { pathname } = useLocation();
+  const shared = { className, onClick, 'aria-current': current ? ('location' as const) : undefined };
+  if (pathname === '/') {
+    return (
+      <a href={`#${to}`} {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={`/#${to}`} {...shared}>
+      {children}
+    </Link>
+  );
+}

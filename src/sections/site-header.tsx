@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { site } from '../../config/site.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { hero } from '../content/hero.ts';
+import { navigation } from '../content/navigation.ts';
+import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
+import { useSectionInView } from '../hooks/use-section-in-view.ts';
+import { Logo } from './logo.tsx';
+import { SectionLink } from './section-link.tsx';
+
+const navIds = navigation.map(({ id }) => id);
+
+function NavLinks({ current, onChoose }: { current: string | null; onChoose?: () => void }) {
+  return navigation.map(({ id, label }) => (
+    <li key={id}>
+      <SectionLink to={id} className="nav-link" current={id === current} onClick={onChoose}>
+        {label}
+      </SectionLink>
+    </li>
+  ));
+}
+
+/** The landing page's header, and the bar that takes its place once the page is scrolled. */
+export function SiteHeader() {
+  const marker = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const scrolled = useScrolledPast(marker);
+  const current = useSectionInView(navIds);
+  const [opened, setOpened] = useState(false);
+  const menuOpen = opened && scrolled;
+  const close = () => setOpened(false);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpened(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [menuOpen]);
+
+  return (
+    <header className="tone-ink">
+      <div ref={marker} className="scroll-marker" />
+      <div className="wide site-header">
+        <Logo />
+        <nav className="nav-pill" aria-label="Sections">
+          <ul>
+            <NavLinks current={current} />
+          </ul>
+        </nav>
+        <SectionLink to="features" className="btn btn-quiet btn-small">
+          Explore Features
+        </SectionLink>
+      </div>
+      <div className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
+        <div className="wide sticky-row">
+          <Logo />
+          <nav className="nav-pill" aria-label="Sections, always in reach">
+            <ul>
+              <NavLinks current={current} />
+            </ul>
+          </nav>
+          <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
+            {hero.whitepaper}
+          </ExternalLink>
+          <button
+            ref={toggle}
+            type="button"
+            className="icon-btn menu-toggle"
+            aria-label="Menu"
+            aria-expanded={menuOpen}
+            aria-controls="menu"
+            onClick={() => setOpened(!menuOpen)}
+          >
+            <Icon name={menuOpen ? 'close' : 'menu'} />
+          </button>
+        </div>
+        <nav id="menu" className="menu" aria-label="Menu" hidden={!menuOpen}>
+          <ul className="wide">
+            <NavLinks current={current} onChoose={close} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

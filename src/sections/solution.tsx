@@ -1,0 +1,27 @@
+import { Icon } from '../components/icon.tsx';
+import { Section } from '../components/section.tsx';
+import { solution, solutionCards } from '../content/solution.ts';
+
+/** The idea: a handle instead of an address. */
+export function Solution() {
+  const { bot, command, handle } = solution.example;
+  return (
+    <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} follows>
+      <figure className="command">
+        <p translate="no">
+          <span>{bot}</span> {command} <b>{handle}</b>
+        </p>
+        <figcaption>{solution.exampleLabel}</figcaption>
+      </figure>
+      <ul className="columns-4">
+        {solutionCards.map(({ title, description, icon }) => (
+          <li key={title} className="stack-3">
+            <Icon name={icon} className="text-2xl" />
+            <h3 className="heading">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

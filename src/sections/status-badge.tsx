@@ -1,0 +1,17 @@
+import { Badge, type BadgeLook } from '../components/badge.tsx';
+import type { FeatureStatus, RoadmapStatus } from '../content/types.ts';
+
+type Status = FeatureStatus | RoadmapStatus;
+
+const looks: Record<Status, BadgeLook> = {
+  Active: 'full',
+  'Coming Soon': 'dashed',
+  upcoming: 'full',
+  planned: 'line',
+  vision: 'dashed',
+};
+
+/** The status of a feature or a period. */
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge look={looks[status]}>{status}</Badge>;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { geometry } from 'virtual:chart-geometry';
+import { Donut } from '../components/donut.tsx';
+import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/figures.ts';
+import { tokenomics } from '../content/tokenomics.ts';
+import { formatMillions } from '../lib/format.ts';
+
+/** What the tokens on Ethereum and on BNB Chain are for: a donut and a table that point at each other. */
+export function Allocation() {
+  const [active, setActive] = useState<AllocationId | null>(null);
+  const shown = allocations.find(({ id }) => id === active);
+  return (
+    <figure className="stack-6" aria-labelledby="allocation-title">
+      <header className="stack-2">
+        <h3 className="heading" id="allocation-title">
+          {tokenomics.allocationTitle}
+        </h3>
+        <p className="text-muted">{tokenomics.allocationNote}</p>
+      </header>
+      <div className="allocation">
+        <Donut
+          slices={geometry.donut}
+          active={active}
+          onActive={setActive}
+          value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
+          label={shown ? shown.label : 'on each chain'}
+        />
+        <table className="allocation-table">
+          <thead>
+            <tr>
+              <th scope="col">Allocation</th>
+              <th scope="col">Share</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {allocations.map(({ id, label, percentage, amount, description }, index) => (
+              <tr
+                key={id}
+                data-active={id === active || undefined}
+                onPointerEnter={() => setActive(id)}
+                onPointerLeave={() => setActive(null)}
+              >
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={id === active}
+                    onFocus={() => setActive(id)}
+                    onBlur={() => setActive(null)}
+                    onClick={() => setActive(id)}
+                  >
+                    <span className={`swatch slice-${index}`} />
+                    {label}
+                  </button>
+                  <span className="text-muted">{description}</span>
+                </th>
+                <td>{percentage}%</td>
+                <td>{formatMillions(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

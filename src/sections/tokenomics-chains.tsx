@@ -1,0 +1,47 @@
+import { site } from '../../config/site.ts';
+import { SplitBar } from '../components/split-bar.tsx';
+import { Icon } from '../components/icon.tsx';
+import { chainShares } from '../content/figures.ts';
+import { tokenomics } from '../content/tokenomics.ts';
+import { formatTokens } from '../lib/format.ts';
+
+/** The supply as one bar, cut by chain, with its table. */
+export function ChainSplit() {
+  return (
+    <figure className="stack-6" aria-labelledby="split-title">
+      <h3 className="heading" id="split-title">
+        {tokenomics.chainsTitle}
+      </h3>
+      <SplitBar parts={chainShares} />
+      <table className="split-table">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Chain</th>
+            <th scope="col">Share</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Launch</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chainShares.map(({ id, chain, percentage, amount, description, note }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={`chain-badge chain-${id}`}>
+                  <Icon name={id} />
+                  {chain}
+                </span>
+              </th>
+              <td className="figure">{percentage}%</td>
+              <td className="font-mono">
+                {formatTokens(amount)} <span className="text-muted">${site.product}</span>
+              </td>
+              <td className="text-muted">
+                {description}. {note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import { geometry } from 'virtual:chart-geometry';
+import { UnlockChart } from '../components/unlock-chart.tsx';
+import { vestingCards } from '../content/figures.ts';
+import { tokenomics } from '../content/tokenomics.ts';
+import { unlockedPercent } from '../lib/vesting.ts';
+
+/** Months that the table names, 0 being the token generation event. */
+const MONTHS = [0, 6, 12, 24, 36, 48];
+
+/** When each share unlocks: a curve a card, and all values in a table. */
+export function Unlocks() {
+  return (
+    <figure className="stack-6" aria-labelledby="unlocks-title">
+      <header className="stack-2">
+        <h3 className="heading" id="unlocks-title">
+          {tokenomics.vestingTitle}
+        </h3>
+        <p className="text-muted">{tokenomics.vestingNote}</p>
+      </header>
+      <ul className="unlocks">
+        {vestingCards.map(({ title, details, rule }, index) => (
+          <li key={title} className="card stack-3">
+            <h4 className="heading">{title}</h4>
+            <UnlockChart id={`unlock-${index}`} paths={geometry.unlocks[index]!} />
+            <ul className="text-muted">
+              {details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+              {!rule && <li>{tokenomics.noSchedule}</li>}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <details className="values">
+        <summary>Percent unlocked, as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {MONTHS.map((month) => (
+                <th key={month} scope="col">
+                  {month}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {vestingCards.map(({ title, rule }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {rule ? (
+                  MONTHS.map((month) => <td key={month}>{Math.round(unlockedPercent(rule, month))}</td>)
+                ) : (
+                  <td colSpan={MONTHS.length}>not stated</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

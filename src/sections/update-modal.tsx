@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../config/session-keys.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { update } from '../content/updates.ts';
+import { useLoaderDone } from '../hooks/use-loader-done.ts';
+import { useTimeout } from '../hooks/use-timeout.ts';
+import { session } from '../lib/session.ts';
+import { RECENT_LOAD_MS, UPDATE_DELAY_MS } from '../lib/timings.ts';
+
+/** Once in the life of the page counts as once a session where session storage fails. */
+let shownInThisPage = false;
+
+/** Whether this mount of the landing page shows the update: not right after the loader, and once a session. */
+function isDue(): boolean {
+  if (shownInThisPage) return false;
+  const shown = session.get(UPDATE_SHOWN_KEY);
+  if (shown === undefined) return true;
+  if (shown !== null) return false;
+  const lastLoad = Number(session.get(LAST_LOAD_KEY));
+  return !(Date.now() - lastLoad < RECENT_LOAD_MS);
+}
+
+/** The development update: appears a second after the landing page mounts, when it is due. */
+export function UpdateModal() {
+  const loaded = useLoaderDone();
+  const [open, setOpen] = useState(false);
+  const [due, setDue] = useState<boolean | null>(null);
+  if (loaded && due === null) setDue(isDue());
+  useTimeout(
+    () => {
+      shownInThisPage = true;
+      session.set(UPDATE_SHOWN_KEY, '1');
+      setOpen(true);
+    },
+    due ? UPDATE_DELAY_MS : null,
+  );
+  const close = () => setOpen(false);
+  return (
+    <Dialog open={open} onClose={close} title={update.title} closeLabel={update.close}>
+      <p>{update.text}</p>
+      <p className="pt-2">
+        <button type="button" className="btn btn-main" onClick={close}>
+          {update.continue}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { formatHex, interpolate } from 'culori';
+import { presetIcons, presetWind3, type UserConfig } from 'unocss';
+import type { SiteConfig } from './config/site-config.ts';
+
+type Brand = SiteConfig['brand'];
+
+/** The colour `share` (0 to 1) of the way from one colour to another, in OKLab, as hex. */
+const mix = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'oklab')(share));
+
+/** What every colour inside a section follows from: the shares hold 4.5:1 for text and 3:1 for edges and marks. */
+const tone = (bg: string, fg: string, surface: string) => ({
+  '--bg': bg,
+  '--fg': fg,
+  '--muted': mix(fg, bg, 0.32),
+  '--edge': mix(fg, bg, 0.48),
+  '--line': mix(fg, bg, 0.84),
+  '--surface': surface,
+});
+
+/** Chain colours: in charts and chain badges only. */
+export const chainColors = { solana: '#9F5BFF', ethereum: '#7A93F5', bnb: '#F0B90B' };
+
+const block = (selector: string, values: Record<string, string>): string =>
+  `${selector}{${Object.entries(values)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** Colour tokens of both tones as CSS, from the three colours of the configuration. */
+function tokens({ ink, paper, signal }: Brand): string {
+  const inkTone = tone(ink, paper, mix(ink, paper, 0.055));
+  const paperTone = tone(paper, ink, mix(paper, '#ffffff', 0.7));
+  return [
+    block(':root', {
+      '--ink': ink,
+      '--paper': paper,
+      '--signal': signal,
+      '--signal-deep': mix(signal, ink, 0.13),
+      '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
+      '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
+      '--ease': 'cubic-bezier(.4,0,.2,1)',
+      '--gutter': '20px',
+      '--rhythm': '96px',
+      '--solana': chainColors.solana,
+      '--ethereum': chainColors.ethereum,
+      '--bnb': chainColors.bnb,
+    }),
+    `@media (min-width:768px){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
+    `@media (min-width:1200px){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,
+    block('.tone-ink,:root', { ...inkTone, '--accent': signal }),
+    block('.tone-paper', { ...paperTone, '--accent': ink }),
+    '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
+  ].join('\n');
+}
+
+/** The design system: tokens, type scale, rhythm, surfaces. Set pieces and motion stand in `src/styles`. */
+export const designSystem = (brand: Brand): UserConfig => ({
+  presets: [
+    presetWind3({ preflight: 'on-demand' }),
+    presetIcons({ scale: 1.25, mode: 'mask', extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
+  ],
+  preflights: [{ getCSS: () => tokens(brand) }],
+  theme: {
+    breakpoints: { sm: '600px', md: '768px', lg: '900px', xl: '1200px' },
+    colors: {
+      bg: 'var(--bg)',
+      fg: 'var(--fg)',
+      muted: 'var(--muted)',
+      edge: 'var(--edge)',
+      line: 'var(--line)',
+      surface: 'var(--surface)',
+      accent: 'var(--accent)',
+      signal: 'var(--signal)',
+      ink: 'var(--ink)',
+      paper: 'var(--paper)',
+    },
+    fontFamily: { sans: 'var(--sans)', mono: 'var(--mono)' },
+  },
+  rules: [
+    [
+      'display',
+      { 'font-size': 'clamp(2.75rem,1.4rem + 5.6vw,5.5rem)', 'line-height': '1', 'letter-spacing': '-.03em' },
+    ],
+    ['title', { 'font-size': 'clamp(2rem,1.4rem + 2.4vw,3.5rem)', 'line-height': '1.08', 'letter-spacing': '-.025em' }],
+    ['heading', { 'font-size': '1.25rem', 'line-height': '1.25', 'letter-spacing': '-.01em' }],
+    ['lead', { 'font-size': 'clamp(1.125rem,1rem + .45vw,1.375rem)', 'line-height': '1.45', 'max-width': '46ch' }],
+    ['figure', { 'font-size': 'clamp(2.25rem,1.6rem + 2.6vw,4rem)', 'line-height': '1', 'letter-spacing': '-.04em' }],
+    [
+      'wrap',
+      {
+        width: '100%',
+        'max-width': 'calc(1200px + 2*var(--gutter))',
+        'margin-inline': 'auto',
+        'padding-inline': 'var(--gutter)',
+      },
+    ],
+    [
+      'wide',
+      {
+        width: '100%',
+        'max-width': 'calc(1360px + 2*var(--gutter))',
+        'margin-inline': 'auto',
+        'padding-inline': 'var(--gutter)',
+      },
+    ],
+    ['rhythm', { 'padding-block': 'var(--rhythm)' }],
+    ['fill-page', { 'min-height': '100svh', display: 'grid', 'align-items': 'center', 'padding-block': '64px' }],
+    [/^stack-(\d+)$/, ([, n]) => ({ display: 'flex', 'flex-direction': 'column', gap: `${Number(n) / 4}rem` })],
+    [
+      /^row-(\d+)$/,
+      ([, n]) => ({ display: 'flex', 'flex-wrap': 'wrap', 'align-items': 'center', gap: `${Number(n) / 4}rem` }),
+    ],
+  ],
+  shortcuts: {
+    tag: 'font-mono text-sm text-muted no-underline inline-flex items-center min-h-11 hover:text-fg',
+    label: 'font-mono text-sm text-muted',
+    card: 'rounded-4 border border-solid border-line bg-surface p-6 md:p-8',
+    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-6 rounded-3 font-600 no-underline cursor-pointer text-base border border-solid',
+    'btn-main': 'bg-signal text-ink border-signal',
+    'btn-quiet': 'bg-transparent text-fg border-edge',
+    'btn-small': 'min-h-11 px-4',
+    link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-11',
+    badge:
+      'inline-flex items-center gap-1.5 font-mono text-sm px-2.5 py-0.5 border border-solid border-edge whitespace-nowrap',
+    chip: 'font-mono rounded-3 bg-bg border border-solid border-line px-3.5 py-2.5 text-sm',
+    'split-head': 'grid gap-6 lg:grid-cols-2 lg:items-end',
+  },
+});

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
+import { redirects, routesOf } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import { documentRequest, isOwnHost } from './document.ts';
+import { drain } from './drain.ts';
+
+export interface Env {
+  ASSETS: { fetch: (request: Request) => Promise<Response> };
+}
+
+const NOT_FOUND = '/404.html';
+const documents = new Map(routesOf(site).map(({ path, file }) => [path, file]));
+
+/** Security headers on what the Worker answers itself; what comes from the asset layer carries them already. */
+const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
+
+const app = new Hono<{ Bindings: Env }>();
+
+app.use(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  await drain(c.req.raw.body);
+  return c.text('Method not allowed\n', 405, { ...ownHeaders(cacheControl.none), Allow: ALLOWED_METHODS });
+});
+
+app.get('*', async (c) => {
+  const { pathname, search, hostname } = new URL(c.req.url);
+  const canonical = redirects.get(pathname);
+  if (canonical) return c.body(null, 308, { ...ownHeaders(cacheControl.redirect), Location: canonical + search });
+
+  const file = documents.get(pathname);
+  const asset = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? NOT_FOUND, file !== undefined));
+  const response = new Response(asset.body, file ? asset : { status: 404, headers: asset.headers });
+  if (!file) {
+    response.headers.delete('ETag');
+    response.headers.set('Cache-Control', cacheControl.none);
+  }
+  if (!isOwnHost(hostname)) response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+});
+
+app.onError((error, c) => {
+  console.error(error);
+  return c.text('Something went wrong\n', 500, ownHeaders(cacheControl.none));
+});
+
+export default app;
