@@ -19,10 +19,13 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       (error: unknown) => console.error('Failed to copy', error),
     );
   return (
-    <button type="button" className="btn btn-main btn-small copy" onClick={copy}>
-      <Icon name={copied ? 'check' : 'copy'} />
-      <output>{copied ? 'Copied' : 'Copy'}</output>
-      <span className="sr-only">{label}</span>
-    </button>
+    <>
+      <button type="button" className="btn btn-main btn-small copy" onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} />
+        <span>{copied ? 'Copied' : 'Copy'}</span>
+        <span className="sr-only">{label}</span>
+      </button>
+      <output className="sr-only">{copied ? 'Copied' : ''}</output>
+    </>
   );
 }

@@ -17,17 +17,17 @@ const startsOf = (parts: readonly Part[]) =>
  */
 export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const starts = startsOf(parts);
-  const share = ({ percentage }: Part) => `${percentage - GAP}%`;
+  const share = ({ percentage }: Part, index: number) => `${percentage - (index < parts.length - 1 ? GAP : 0)}%`;
   return (
     <>
       <svg className="split split-wide" aria-hidden="true">
         {parts.map((part, index) => (
-          <rect key={part.id} fill={fills[part.id]} x={`${starts[index]}%`} width={share(part)} height="100%" />
+          <rect key={part.id} fill={fills[part.id]} x={`${starts[index]}%`} width={share(part, index)} height="100%" />
         ))}
       </svg>
       <svg className="split split-narrow" aria-hidden="true">
         {parts.map((part, index) => (
-          <rect key={part.id} fill={fills[part.id]} y={`${starts[index]}%`} width="100%" height={share(part)} />
+          <rect key={part.id} fill={fills[part.id]} y={`${starts[index]}%`} width="100%" height={share(part, index)} />
         ))}
       </svg>
     </>

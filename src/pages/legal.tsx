@@ -12,7 +12,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
     <>
       <SkipLink />
       <header className="tone-ink">
-        <div className="wide site-header">
+        <div className="wrap site-header">
           <Logo />
           <BackButton label={legal.back} />
         </div>

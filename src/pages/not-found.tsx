@@ -17,12 +17,12 @@ export function NotFound() {
     <>
       <SkipLink />
       <header className="tone-ink">
-        <div className="wide site-header">
+        <div className="wrap site-header">
           <Logo />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-ink not-found">
-        <div className="wide stack-6">
+        <div className="wrap stack-6">
           <p className="lost-tag" translate="no">
             <span>#</span>
             <span>{inBrowser ? pathname.slice(1) : ''}</span>
