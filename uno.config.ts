@@ -88,16 +88,7 @@ export const designSystem = (brand: Brand): UserConfig => ({
       'wrap',
       {
         width: '100%',
-        'max-width': 'calc(1200px + 2*var(--gutter))',
-        'margin-inline': 'auto',
-        'padding-inline': 'var(--gutter)',
-      },
-    ],
-    [
-      'wide',
-      {
-        width: '100%',
-        'max-width': 'calc(1360px + 2*var(--gutter))',
+        'max-width': 'calc(1280px + 2*var(--gutter))',
         'margin-inline': 'auto',
         'padding-inline': 'var(--gutter)',
       },
@@ -122,6 +113,5 @@ export const designSystem = (brand: Brand): UserConfig => ({
     badge:
       'inline-flex items-center gap-1.5 font-mono text-sm px-2.5 py-0.5 border border-solid border-edge whitespace-nowrap',
     chip: 'font-mono rounded-3 bg-bg border border-solid border-line px-3.5 py-2.5 text-sm',
-    'split-head': 'grid gap-6 lg:grid-cols-2 lg:items-end',
   },
 });

@@ -3,25 +3,31 @@ interface Part {
   percentage: number;
 }
 
-const HEIGHT = 12;
+/** Gap between two parts, in percent of the bar. */
+const GAP = 0.4;
 
 /** Where each part starts, in percent. */
 const startsOf = (parts: readonly Part[]) =>
   parts.map((_, index) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0));
 
-/** Shares as one bar of 100 units, from the left, or from the top on narrow screens; the table beside it has the words. */
-export function SplitBar({ parts }: { parts: readonly Part[] }) {
+/**
+ * Shares as one bar, from the left, or from the top on narrow screens; a table has the words.
+ *
+ * @param fills what fills each part, by id: a colour or `url(#pattern)`
+ */
+export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const starts = startsOf(parts);
+  const share = ({ percentage }: Part) => `${percentage - GAP}%`;
   return (
     <>
-      <svg className="split split-wide" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ id, percentage }, index) => (
-          <rect key={id} className={`fill-${id}`} x={starts[index]! + 0.15} width={percentage - 0.3} height={HEIGHT} />
+      <svg className="split split-wide" aria-hidden="true">
+        {parts.map((part, index) => (
+          <rect key={part.id} fill={fills[part.id]} x={`${starts[index]}%`} width={share(part)} height="100%" />
         ))}
       </svg>
-      <svg className="split split-narrow" viewBox={`0 0 ${HEIGHT} 100`} preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ id, percentage }, index) => (
-          <rect key={id} className={`fill-${id}`} y={starts[index]! + 0.5} height={percentage - 1} width={HEIGHT} />
+      <svg className="split split-narrow" aria-hidden="true">
+        {parts.map((part, index) => (
+          <rect key={part.id} fill={fills[part.id]} y={`${starts[index]}%`} width="100%" height={share(part)} />
         ))}
       </svg>
     </>

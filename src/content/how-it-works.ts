@@ -4,6 +4,7 @@ import type { Step, Tile } from './types.ts';
 export const howItWorks = {
   title: 'Four moves, start to finish',
   lead: 'You link once. After that, every payment is a post and a signature.',
+  portal: 'Sign in the portal',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
   bannerText: 'Everyday payments with the same tag.',

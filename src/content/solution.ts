@@ -3,8 +3,11 @@ import type { SolutionCard } from './types.ts';
 export const solution = {
   title: 'A handle is all you need to know',
   lead: 'You already know how to tag someone. The protocol turns that into a payment, across chains, in the app where you talk.',
-  exampleLabel: 'The whole payment form',
-  example: { bot: '@bot', command: 'send 0.05 SOL to', handle: '@ana' },
+  example: [
+    { text: '@bot', note: 'who carries it out' },
+    { text: 'send 0.05 SOL', note: 'how much of what' },
+    { text: 'to @ana', note: 'who gets it' },
+  ],
 };
 
 export const solutionCards: readonly SolutionCard[] = [

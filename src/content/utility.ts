@@ -5,6 +5,8 @@ export const utility = {
   title: `What $${site.product} is for`,
   lead: 'First the token pays for tags. Then it opens the app.',
   phaseTwo: 'In the app',
+  earlyLabel: 'Before the app',
+  earlyTitle: 'Be there when it opens',
   earlyAccess: 'Get Early Access',
 };
 

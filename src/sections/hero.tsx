@@ -19,7 +19,7 @@ export function Hero() {
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
     <section className="tone-ink hero" aria-labelledby="hero-title">
-      <div className="wide hero-grid">
+      <div className="wrap hero-grid">
         <div className="hero-text">
           <p className="ticker" translate="no">
             <span className="sign" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Hero() {
             {hero.headline}
           </h1>
           <p className="lead text-muted">{hero.lead}</p>
-          <p className="row-3">
+          <p className="row-3 actions">
             <ExternalLink href={site.links.bot} className="btn btn-main">
               {hero.start}
             </ExternalLink>
@@ -39,24 +39,14 @@ export function Hero() {
               {hero.whitepaper}
             </ExternalLink>
           </p>
-          <ul className="highlights">
-            {hero.highlights.map(({ icon, text }) => (
-              <li key={text}>
-                <Icon name={icon} className="text-signal" />
-                {text}
-              </li>
-            ))}
-          </ul>
-          <p className="hero-contract">
-            <span className="text-muted">{chains[contract.chain].name} contract</span>
-            <a href="#contracts" translate="no">
-              {contract.address}
-            </a>
-          </p>
         </div>
         <div className="thread" data-paused={paused || undefined}>
           {thread.map(({ author, text, ...rest }, index) => (
-            <Post key={index} author={author} className={'done' in rest ? 'post-done' : ''}>
+            <Post
+              key={index}
+              author={author}
+              className={'done' in rest ? 'post-done' : 'before' in rest ? 'post-own' : ''}
+            >
               {'before' in rest && <b>{rest.before} </b>}
               {text}
               {'mention' in rest && <b> {rest.mention}</b>}
@@ -72,8 +62,24 @@ export function Hero() {
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
         </div>
+        <div className="hero-more">
+          <ul className="highlights">
+            {hero.highlights.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon name={icon} className="text-signal" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p className="hero-contract">
+            <span className="text-muted">{chains[contract.chain].name} contract</span>
+            <a href="#contracts" translate="no">
+              {contract.address}
+            </a>
+          </p>
+        </div>
       </div>
-      <dl className="wide figures">
+      <dl className="wrap figures">
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

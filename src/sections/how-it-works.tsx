@@ -19,12 +19,16 @@ export function HowItWorks() {
               <p className="text-muted">{description}</p>
             </div>
             <div className="exchange">
-              {example && <Post author="leo">{example}</Post>}
+              {example && (
+                <Post author="leo" className="post-own">
+                  {example}
+                </Post>
+              )}
               {reply && <Post author="bot">{reply}</Post>}
               {!example && !reply && (
                 <p className="portal">
                   <Icon name="sign" />
-                  Sign in the portal
+                  {howItWorks.portal}
                 </p>
               )}
             </div>

@@ -43,7 +43,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 export function Problems() {
   return (
     <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="problems grid gap-4">
         {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (

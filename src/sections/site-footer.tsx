@@ -25,6 +25,8 @@ const sectionLinks = (items: readonly NavItem[]) =>
     </li>
   ));
 
+const wordmark = `#${site.product}`;
+
 /** Contact, every way on, and the host that the site is really at. */
 export function SiteFooter() {
   return (
@@ -37,7 +39,7 @@ export function SiteFooter() {
             </h2>
             <p className="lead text-muted">{footer.contactText}</p>
           </div>
-          <div className="row-3">
+          <div className="row-3 actions">
             <a className="btn btn-quiet" href={`mailto:${site.email}`}>
               <Icon name="mail" />
               {site.email}
@@ -76,6 +78,11 @@ export function SiteFooter() {
             </li>
           </Column>
         </nav>
+        <svg className="wordmark" viewBox={`0 0 ${wordmark.length * 56} 104`} aria-hidden="true">
+          <text y="80" fontSize="100" textLength={wordmark.length * 56} lengthAdjust="spacingAndGlyphs">
+            {wordmark}
+          </text>
+        </svg>
         <div className="foot-end">
           <Logo />
           <p>{footer.copyright}</p>

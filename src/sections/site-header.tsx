@@ -45,7 +45,7 @@ export function SiteHeader() {
   return (
     <header className="tone-ink">
       <div ref={marker} className="scroll-marker" />
-      <div className="wide site-header">
+      <div className="wrap site-header">
         <Logo />
         <nav className="nav-pill" aria-label="Sections">
           <ul>
@@ -57,11 +57,16 @@ export function SiteHeader() {
         </SectionLink>
       </div>
       <div className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
-        <div className="wide sticky-row">
+        <div className="wrap sticky-row">
           <Logo />
-          <nav className="nav-pill" aria-label="Sections, always in reach">
+          <nav
+            id="menu"
+            className="nav-pill bar-nav"
+            aria-label="Sections, always in reach"
+            data-open={menuOpen || undefined}
+          >
             <ul>
-              <NavLinks current={current} />
+              <NavLinks current={current} onChoose={close} />
             </ul>
           </nav>
           <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
@@ -79,11 +84,6 @@ export function SiteHeader() {
             <Icon name={menuOpen ? 'close' : 'menu'} />
           </button>
         </div>
-        <nav id="menu" className="menu" aria-label="Menu" hidden={!menuOpen}>
-          <ul className="wide">
-            <NavLinks current={current} onChoose={close} />
-          </ul>
-        </nav>
       </div>
     </header>
   );

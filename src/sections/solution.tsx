@@ -4,15 +4,18 @@ import { solution, solutionCards } from '../content/solution.ts';
 
 /** The idea: a handle instead of an address. */
 export function Solution() {
-  const { bot, command, handle } = solution.example;
   return (
     <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} follows>
-      <figure className="command">
-        <p translate="no">
-          <span>{bot}</span> {command} <b>{handle}</b>
+      <div className="command">
+        <p>
+          {solution.example.map(({ text, note }, index) => (
+            <span key={text}>
+              {index === 1 ? text : <b translate="no">{text}</b>}
+              <small>{note}</small>
+            </span>
+          ))}
         </p>
-        <figcaption>{solution.exampleLabel}</figcaption>
-      </figure>
+      </div>
       <ul className="columns-4">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title} className="stack-3">

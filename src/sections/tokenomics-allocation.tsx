@@ -49,7 +49,9 @@ export function Allocation() {
                     onBlur={() => setActive(null)}
                     onClick={() => setActive(id)}
                   >
-                    <span className={`swatch slice-${index}`} />
+                    <svg className={`swatch slice-${index}`} aria-hidden="true">
+                      <rect width="16" height="16" />
+                    </svg>
                     {label}
                   </button>
                   <span className="text-muted">{description}</span>

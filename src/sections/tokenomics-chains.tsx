@@ -5,6 +5,8 @@ import { chainShares } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatTokens } from '../lib/format.ts';
 
+const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
+
 /** The supply as one bar, cut by chain, with its table. */
 export function ChainSplit() {
   return (
@@ -12,7 +14,7 @@ export function ChainSplit() {
       <h3 className="heading" id="split-title">
         {tokenomics.chainsTitle}
       </h3>
-      <SplitBar parts={chainShares} />
+      <SplitBar parts={chainShares} fills={fills} />
       <table className="split-table">
         <thead className="sr-only">
           <tr>

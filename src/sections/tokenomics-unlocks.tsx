@@ -18,7 +18,7 @@ export function Unlocks() {
         <p className="text-muted">{tokenomics.vestingNote}</p>
       </header>
       <ul className="unlocks">
-        {vestingCards.map(({ title, details, rule }, index) => (
+        {vestingCards.map(({ title, details }, index) => (
           <li key={title} className="card stack-3">
             <h4 className="heading">{title}</h4>
             <UnlockChart id={`unlock-${index}`} paths={geometry.unlocks[index]!} />
@@ -26,10 +26,10 @@ export function Unlocks() {
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
-              {!rule && <li>{tokenomics.noSchedule}</li>}
             </ul>
           </li>
         ))}
+        <li className="legend text-muted">{tokenomics.noSchedule}</li>
       </ul>
       <details className="values">
         <summary>Percent unlocked, as a table</summary>

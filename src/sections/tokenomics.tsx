@@ -1,13 +1,24 @@
+import { Patterns } from '../components/patterns.tsx';
 import { Section } from '../components/section.tsx';
 import { tokenomics } from '../content/tokenomics.ts';
 import { Allocation } from './tokenomics-allocation.tsx';
 import { ChainSplit } from './tokenomics-chains.tsx';
 import { Unlocks } from './tokenomics-unlocks.tsx';
 
+/** Of the chains' bar and the allocation's ring: in each, no two neighbours look alike without colour. */
+const patterns = [
+  { id: 'ethereum', ground: 'ethereum', marks: 'stripes' },
+  { id: 'bnb', ground: 'bnb', marks: 'dots' },
+  { id: 'slice-2', ground: 'slice-2', marks: 'stripes' },
+  { id: 'slice-4', ground: 'slice-4', marks: 'dots' },
+  { id: 'slice-6', ground: 'slice-6', marks: 'bars' },
+] as const;
+
 /** Where the tokens are, whom they are for and when they unlock. */
 export function Tokenomics() {
   return (
     <Section id="tokenomics" tone="ink" title={tokenomics.title} lead={tokenomics.lead}>
+      <Patterns patterns={patterns} />
       <ChainSplit />
       <Allocation />
       <Unlocks />
@@ -23,7 +34,7 @@ export function Tokenomics() {
         </article>
         <article className="card medallion">
           <p className="figure" aria-hidden="true">
-            0.5%+
+            {tokenomics.holderFigure}
           </p>
           <div className="stack-2">
             <h3 className="heading">{tokenomics.holderTitle}</h3>

@@ -8,9 +8,9 @@ export function Utility() {
   const [open, setOpen] = useState(false);
   return (
     <Section id="utility" tone="paper" title={utility.title} lead={utility.lead} follows>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-3">
         {utilityCards.map(({ phase, title, features }) => (
-          <li key={phase} className="card stack-4">
+          <article key={phase} className="card stack-4">
             <p className="label">{phase}</p>
             <h3 className="heading text-2xl">{title}</h3>
             <ul className="details">
@@ -18,9 +18,18 @@ export function Utility() {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-          </li>
+          </article>
         ))}
-      </ul>
+        <div className="early">
+          <div className="stack-3">
+            <p className="font-mono text-sm">{utility.earlyLabel}</p>
+            <h3 className="heading text-2xl">{utility.earlyTitle}</h3>
+          </div>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {utility.earlyAccess}
+          </button>
+        </div>
+      </div>
       <div className="stack-6">
         <h3 className="heading">{utility.phaseTwo}</h3>
         <ul className="columns-3">
@@ -31,11 +40,6 @@ export function Utility() {
             </li>
           ))}
         </ul>
-        <p className="pt-4">
-          <button type="button" className="btn btn-main" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {utility.earlyAccess}
-          </button>
-        </p>
       </div>
       <ComingSoon open={open} onClose={() => setOpen(false)} />
     </Section>

@@ -1,0 +1,27 @@
+interface Pattern {
+  id: string;
+  /** Class that gives the ground its fill. */
+  ground: string;
+  /** Marks on a tile of 10 × 10, drawn as strokes. */
+  marks: keyof typeof drawings;
+}
+
+const drawings = {
+  stripes: 'M-2 12 12-2M-2 2 2-2M8 12 12 8',
+  dots: 'M2.5 2v1M7.5 7v1',
+  bars: 'M0 5H10',
+};
+
+/** Patterns that charts fill with, so that neighbours differ by more than their colour. */
+export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
+  return (
+    <svg className="sr-only" aria-hidden="true">
+      {patterns.map(({ id, ground, marks }) => (
+        <pattern key={id} id={id} width="10" height="10" patternUnits="userSpaceOnUse">
+          <rect width="10" height="10" className={ground} />
+          <path d={drawings[marks]} className="pattern-mark" />
+        </pattern>
+      ))}
+    </svg>
+  );
+}
