@@ -1,4 +1,7 @@
-/** Whether `hostname` (as `URL` and `Location` give it) is this machine itself. */
+/**
+ * Whether `hostname` (as `URL` and `Location` give it) is this machine itself. Whole addresses only:
+ * `127.0.0.1.example.com` is somebody's domain.
+ */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }

@@ -1,0 +1,34 @@
+import { existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './run.ts';
+import { UserError } from './server.ts';
+
+/** The measuring tools' own package: too heavy for the main install, which every visitor of the repository makes. */
+const FOLDER = resolve(import.meta.dirname, '../../tools');
+
+/** npm writes this file last, so that it is younger than the lock file that it was installed from. */
+function isInstalled(): boolean {
+  const installed = join(FOLDER, 'node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(FOLDER, 'package-lock.json')).mtimeMs;
+}
+
+/**
+ * Imports a package of `tools/package.json`, installing them all (without their install scripts) where they are not.
+ *
+ * @param name package name
+ * @returns its module; the caller states what it uses of it
+ * @throws UserError with the command that would help, where the packages cannot be installed
+ */
+export async function loadTool<Module>(name: string): Promise<Module> {
+  if (!isInstalled()) {
+    console.log('Installing the measuring tools into tools/ (once, about 20 s) …');
+    const { code, text } = await run('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts'], { output: 'pipe' });
+    if (code !== 0) {
+      throw new UserError(`The measuring tools could not be installed. Try: npm ci --prefix tools\n${text.trim()}`);
+    }
+  }
+  const file = createRequire(join(FOLDER, 'package.json')).resolve(name);
+  return (await import(pathToFileURL(file).href)) as Module;
+}

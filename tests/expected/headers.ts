@@ -1,0 +1,61 @@
+/**
+ * The policy, written out: what every response must carry. `<hashes>` stands for the sources of inline script and
+ * style, whose values `tests/policy` compares with the documents' bytes.
+ */
+const everyResponse: Record<string, string> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), ' +
+    'fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), ' +
+    'picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), ' +
+    'clipboard-write=(self)',
+};
+
+const policy = (script: string, style: string) =>
+  `default-src 'none'; script-src ${script}; style-src ${style}; img-src 'self' data:; font-src 'self'; ` +
+  "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** What the asset layer serves: every document, and the files, for which the inline sources are without effect. */
+const served = policy("'self' <hashes>", "'self' <hashes>");
+/** What the Worker answers itself: plain text or nothing. */
+const own = policy("'self'", "'self'");
+
+const withoutHashes = (csp: string) => csp.replace(/(?: 'sha256-[A-Za-z0-9+/]{43}=')+/g, ' <hashes>');
+
+/** Headers that no response may carry: they say too much, or do harm. */
+const never = ['server', 'x-powered-by', 'x-xss-protection', 'expect-ct', 'feature-policy', 'set-cookie'];
+
+/** Every way in which a response's headers differ from the policy, in words; empty where they do not. */
+export function policyFaults(headers: ReadonlyMap<string, string>, path: string): string[] {
+  const faults: string[] = [];
+  for (const [name, standard] of Object.entries(everyResponse)) {
+    const isCard = name === 'cross-origin-resource-policy' && /^\/social\/[a-z-]+\.png$/.test(path);
+    const expected = isCard ? 'cross-origin' : standard;
+    const actual = headers.get(name);
+    if (actual !== expected) faults.push(`${name}: ${actual}, expected ${expected}`);
+  }
+  const csp = withoutHashes(headers.get('content-security-policy') ?? '');
+  const isDocument = headers.get('content-type')?.startsWith('text/html');
+  if (csp !== served && (isDocument || csp !== own)) faults.push(`content-security-policy: ${csp}`);
+  for (const name of never) if (headers.has(name)) faults.push(`${name} must not be sent`);
+  return faults;
+}
+
+/** Cache-Control by class of response. */
+export const cacheClasses = {
+  document: 'public, max-age=0, must-revalidate',
+  hashed: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+  redirect: 'public, max-age=3600',
+  none: 'no-store',
+} as const;

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import worker from '../../worker/index.ts';
+import { cacheClasses } from '../expected/headers.ts';
+import { expectPolicy, fetchPath, ORIGIN } from './fetch.ts';
+
+describe('other methods', () => {
+  test.for(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    '%s is 405 and names what is allowed',
+    async (method) => {
+      const response = await fetchPath('/', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('cache-control')).toBe(cacheClasses.none);
+      expect(await response.text()).toBe('Method not allowed\n');
+      expectPolicy(response, '/');
+    },
+  );
+
+  test.for([1, 64 * 1024, 1024 * 1024])('a body of %i bytes is 405 too', async (size) => {
+    const response = await fetchPath('/privacy', { method: 'POST', body: new Uint8Array(size) });
+    expect(response.status).toBe(405);
+    await response.text();
+  });
+});
+
+describe('files, as the asset layer serves them', () => {
+  test.for([
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/social/home.png', 'image/png'],
+    ['/.well-known/security.txt', 'text/plain'],
+  ] as const)('%s is %s, kept for an hour', async ([path, type]) => {
+    const response = await env.ASSETS.fetch(ORIGIN + path);
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')?.split(';')[0]).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(cacheClasses.file);
+    expectPolicy(response, path);
+  });
+
+  test('every file that a document loads from /assets/ is immutable', async () => {
+    const body = await (await fetchPath('/privacy')).text();
+    const paths = [...new Set([...body.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path!))];
+    expect(paths.length).toBeGreaterThanOrEqual(4);
+    for (const path of paths) {
+      const response = await env.ASSETS.fetch(ORIGIN + path);
+      await response.arrayBuffer();
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control'), path).toBe(cacheClasses.hashed);
+      expectPolicy(response, path);
+    }
+  });
+});
+
+test('a failure inside is a plain 500 with the whole policy', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { ASSETS: { fetch: () => Promise.reject(new Error('the asset layer is away')) } };
+  const response = await worker.fetch(new Request(`${ORIGIN}/`), broken);
+  expect(response.status).toBe(500);
+  expect(log).toHaveBeenCalledOnce();
+  expect(response.headers.get('cache-control')).toBe(cacheClasses.none);
+  expect(await response.text()).toBe('Something went wrong\n');
+  expectPolicy(response, '/');
+});

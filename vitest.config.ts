@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { chartGeometryPlugin } from './build/chart-geometry-plugin.ts';
+import { loadSite } from './build/load-site.ts';
+import { siteConfigPlugin } from './build/site-config-plugin.ts';
+import { siteDefines } from './build/site-defines.ts';
+
+/** Where the build says which configuration `wrangler` and the tests are to read. */
+const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
+
+/** @throws where nothing is built yet */
+function builtWorkerConfig(): string {
+  try {
+    const { configPath } = JSON.parse(readFileSync(DEPLOY_CONFIG, 'utf8')) as { configPath: string };
+    return resolve(DEPLOY_CONFIG, '..', configPath);
+  } catch (cause) {
+    throw new Error(`The tests run against the built site, and ${DEPLOY_CONFIG} is missing. Run: npm run build`, {
+      cause,
+    });
+  }
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        plugins: [siteConfigPlugin(), chartGeometryPlugin()],
+        define: siteDefines(await loadSite()),
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{build,content,policy,budget,http}/**/*.test.ts'],
+          // The servers under test share two cores with the tests.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
+        test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
+      },
+    ],
+  },
+}));
