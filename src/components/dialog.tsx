@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   return (
     <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
       <div className="tone-paper p-8 stack-4">
-        <h2 className="heading text-2xl pr-10">{title}</h2>
+        <h2 className="heading-lg pr-10">{title}</h2>
         {children}
         <button type="button" className="icon-btn dialog-close" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />

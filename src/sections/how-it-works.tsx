@@ -45,7 +45,7 @@ export function HowItWorks() {
           </ul>
         </div>
         <div className="banner">
-          <h3 className="heading text-2xl" translate="no">
+          <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>

@@ -12,7 +12,7 @@ export function Utility() {
         {utilityCards.map(({ phase, title, features }) => (
           <article key={phase} className="card stack-4">
             <p className="label">{phase}</p>
-            <h3 className="heading text-2xl">{title}</h3>
+            <h3 className="heading-lg">{title}</h3>
             <ul className="details">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -23,7 +23,7 @@ export function Utility() {
         <div className="early">
           <div className="stack-3">
             <p className="font-mono text-sm">{utility.earlyLabel}</p>
-            <h3 className="heading text-2xl">{utility.earlyTitle}</h3>
+            <h3 className="heading-lg">{utility.earlyTitle}</h3>
           </div>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {utility.earlyAccess}
