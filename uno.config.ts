@@ -1,24 +1,17 @@
-import { formatHex, interpolate } from 'culori';
 import { presetIcons, presetWind3, type UserConfig } from 'unocss';
+import { chainColors, mix, tonesOf, type Tone } from './build/palette.ts';
 import type { SiteConfig } from './config/site-config.ts';
 
 type Brand = SiteConfig['brand'];
 
-/** The colour `share` (0 to 1) of the way from one colour to another, in OKLab, as hex. */
-const mix = (from: string, to: string, share: number): string => formatHex(interpolate([from, to], 'oklab')(share));
-
-/** What every colour inside a section follows from: the shares hold 4.5:1 for text and 3:1 for edges and marks. */
-const tone = (bg: string, fg: string, surface: string) => ({
+const toneValues = ({ bg, fg, muted, edge, line, surface }: Tone) => ({
   '--bg': bg,
   '--fg': fg,
-  '--muted': mix(fg, bg, 0.32),
-  '--edge': mix(fg, bg, 0.48),
-  '--line': mix(fg, bg, 0.84),
+  '--muted': muted,
+  '--edge': edge,
+  '--line': line,
   '--surface': surface,
 });
-
-/** Chain colours: in charts and chain badges only. */
-export const chainColors = { solana: '#9F5BFF', ethereum: '#7A93F5', bnb: '#F0B90B' };
 
 const block = (selector: string, values: Record<string, string>): string =>
   `${selector}{${Object.entries(values)
@@ -26,9 +19,9 @@ const block = (selector: string, values: Record<string, string>): string =>
     .join(';')}}`;
 
 /** Colour tokens of both tones as CSS, from the three colours of the configuration. */
-function tokens({ ink, paper, signal }: Brand): string {
-  const inkTone = tone(ink, paper, mix(ink, paper, 0.055));
-  const paperTone = tone(paper, ink, mix(paper, '#ffffff', 0.7));
+function tokens(brand: Brand): string {
+  const { ink, paper, signal } = brand;
+  const tones = tonesOf(brand);
   return [
     block(':root', {
       '--ink': ink,
@@ -46,8 +39,8 @@ function tokens({ ink, paper, signal }: Brand): string {
     }),
     `@media (min-width:768px){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
     `@media (min-width:1200px){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,
-    block('.tone-ink,:root', { ...inkTone, '--accent': signal }),
-    block('.tone-paper', { ...paperTone, '--accent': ink }),
+    block('.tone-ink,:root', { ...toneValues(tones.ink), '--accent': signal }),
+    block('.tone-paper', { ...toneValues(tones.paper), '--accent': ink }),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');
 }
