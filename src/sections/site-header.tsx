@@ -29,6 +29,8 @@ export function SiteHeader() {
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
   const menuOpen = opened && scrolled;
+  // The menu goes with its bar, and does not come back by itself.
+  if (opened && !scrolled) setOpened(false);
   const close = () => setOpened(false);
 
   useEffect(() => {

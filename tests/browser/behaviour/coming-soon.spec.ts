@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { expect, test, visitPage } from '../support.ts';
+
+async function openDialog(page: Page) {
+  await visitPage(page, '/');
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  await expect(dialog).toBeVisible();
+  return { opener, dialog };
+}
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the Close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
+  'the corner control': (page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Close dialog', exact: true }).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+};
+
+for (const [name, close] of Object.entries(ways)) {
+  test(`${name} closes the dialog and gives focus back`, async ({ page }) => {
+    const { opener, dialog } = await openDialog(page);
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('"Join Our Telegram" opens the chat in a new tab and closes the dialog', async ({ page, context }) => {
+  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  const { dialog } = await openDialog(page);
+  const popup = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Join Our Telegram' }).click();
+  await expect(await popup).toHaveURL('https://t.me/example');
+  await expect(dialog).toBeHidden();
+});
+
+test('focus stays inside the open dialog', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  const inside = () =>
+    dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+  for (let stop = 0; stop < 8; stop++) {
+    expect(await inside()).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await inside()).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { clipboardText, expect, test, visitPage } from '../support.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const contracts = [
+  { chain: 'Solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+  { chain: 'BNB Chain', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+];
+
+test('there are exactly two copy buttons', async ({ page }) => {
+  await visitPage(page, '/');
+  await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
+});
+
+for (const { chain, address } of contracts) {
+  test(`the ${chain} card copies its exact address and says "Copied" for 2 s`, async ({ page }) => {
+    await page.clock.install();
+    await visitPage(page, '/');
+    const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
+    await button.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await button.click();
+    await expect(button).toContainText('Copied');
+    await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);
+    expect(await clipboardText(page)).toBe(address);
+    await page.clock.runFor(1999);
+    await expect(button).toContainText('Copied');
+    await page.clock.runFor(1);
+    await expect(button).not.toContainText('Copied');
+  });
+
+  test(`selecting the ${chain} address by hand copies it unbroken`, async ({ page }) => {
+    await visitPage(page, '/');
+    const shown = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /copy/i }) });
+    const code = shown.filter({ hasText: chain }).getByRole('code');
+    await expect(code).toHaveAttribute('translate', 'no');
+    await code.scrollIntoViewIfNeeded();
+    await code.evaluate((element) => getSelection()!.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await clipboardText(page)).toBe(address);
+  });
+}
+
+test('the hero shows the first contract as text that leads to the cards', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.getByRole('link', { name: contracts[0]!.address }).click();
+  await expect(page).toHaveURL(/#contracts$/);
+});

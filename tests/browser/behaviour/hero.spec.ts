@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect, test, visitPage } from '../support.ts';
+
+/** The hero's sign, which assistive technology does not see change. */
+const sign = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('[aria-hidden="true"]')
+    .filter({ hasText: /^[$#]$/ })
+    .first();
+
+test('the sign before the product alternates every 3000 ms', async ({ page }) => {
+  await page.clock.install();
+  await visitPage(page, '/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const first = (await sign(page).textContent())!;
+  const other = first === '$' ? '#' : '$';
+  // The phase of the interval is not known: from one change on, 2999 ms hold and one more changes.
+  let waited = 0;
+  while ((await sign(page).textContent()) === first && waited <= 3000) {
+    await page.clock.runFor(1);
+    waited++;
+  }
+  await expect(sign(page)).toHaveText(other);
+  await page.clock.runFor(2999);
+  expect(await sign(page).textContent()).toBe(other);
+  await page.clock.runFor(1);
+  await expect(sign(page)).toHaveText(first);
+  await page.clock.runFor(3000);
+  await expect(sign(page)).toHaveText(other);
+});
+
+test('a screen reader hears one stable name', async ({ page }) => {
+  await visitPage(page, '/');
+  const before = await page.getByRole('main').ariaSnapshot();
+  const shown = await sign(page).textContent();
+  await expect(sign(page)).not.toHaveText(shown!);
+  expect(await page.getByRole('main').ariaSnapshot()).toBe(before);
+});
+
+test('the pause control stops sign and thread, and starts them again', async ({ page }) => {
+  await visitPage(page, '/');
+  const running = () =>
+    page
+      .getByRole('main')
+      .evaluate(
+        (main) =>
+          main
+            .getAnimations({ subtree: true })
+            .filter((animation) => animation.timeline === document.timeline && animation.playState === 'running')
+            .length,
+      );
+  await expect.poll(running).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await expect.poll(running).toBe(0);
+  const still = await sign(page).textContent();
+  await page.waitForTimeout(3400);
+  expect(await sign(page).textContent()).toBe(still);
+  await page.getByRole('button', { name: 'Play animation' }).click();
+  await expect(sign(page)).not.toHaveText(still!);
+  await expect.poll(running).toBeGreaterThan(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the sign still changes, and nothing moves', async ({ page }) => {
+    await visitPage(page, '/');
+    const before = await sign(page).textContent();
+    await expect(sign(page)).not.toHaveText(before!);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test('headline, highlights and both buttons are the specification’s', async ({ page }) => {
+  await visitPage(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  const main = page.getByRole('main');
+  for (const highlight of ['Tag-Powered Payments', 'Multi-Chain Protocol', 'SocialFi Integration']) {
+    await expect(main.getByRole('listitem').filter({ hasText: highlight }).first()).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Start with $HashtagPay' })).toHaveAttribute(
+    'href',
+    'https://bot.example.com',
+  );
+  await expect(main.getByRole('link', { name: 'Whitepaper' }).first()).toHaveAttribute(
+    'href',
+    'https://docs.example.com',
+  );
+});

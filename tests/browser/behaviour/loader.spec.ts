@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support.ts';
+
+interface LoaderTimes {
+  /** Milliseconds from first paint to the last frame in which the loader covered the page whole. */
+  whole: number;
+  /** Milliseconds from first paint to the first frame without it. */
+  gone: number;
+}
+
+/** Samples the loader at every frame, from the document's start. */
+async function record(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times = { whole: 0, gone: 0 };
+    const sample = () => {
+      const loader = document.querySelector('[role="status"]');
+      const shown = loader?.checkVisibility() ?? false;
+      if (shown && Number(getComputedStyle(loader!).opacity) === 1) times.whole = performance.now();
+      if (times.whole > 0 && !shown) times.gone = performance.now();
+      if (times.gone === 0) requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+    Object.assign(globalThis, { loaderTimes: times });
+  });
+}
+
+/** What `record` saw, once the loader has gone. */
+const recorded = (page: Page) =>
+  page
+    .waitForFunction(() => {
+      const { loaderTimes } = globalThis as unknown as { loaderTimes: LoaderTimes };
+      const paint = performance.getEntriesByName('first-paint')[0]?.startTime;
+      if (paint === undefined || loaderTimes.gone === 0) return null;
+      return { whole: loaderTimes.whole - paint, gone: loaderTimes.gone - paint };
+    })
+    .then((handle) => handle.jsonValue() as Promise<LoaderTimes>);
+
+/** 3 s whole and 0.5 s of fading, with slack for the frames of a busy machine. */
+function expectSpecified({ whole, gone }: LoaderTimes): void {
+  expect(whole).toBeGreaterThan(2850);
+  expect(whole).toBeLessThan(3300);
+  expect(gone).toBeGreaterThan(3400);
+  expect(gone).toBeLessThan(3900);
+}
+
+test.describe('the first load of a session', () => {
+  test.use({ visit: 'first' });
+
+  for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
+    test(`${path} shows the loader for 3 s and fades it over 0.5 s`, async ({ page, watch }) => {
+      watch.allow(/404|Unknown path/);
+      await record(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+      expectSpecified(await recorded(page));
+    });
+  }
+
+  test('a blocked entry script does not prolong it', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await record(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    expectSpecified(await recorded(page));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a late entry script does not prolong it', async ({ page }) => {
+    await record(page);
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    expectSpecified(await recorded(page));
+  });
+
+  test('focus is never on covered content while it stands', async ({ page }) => {
+    await page.goto('/');
+    for (let stop = 0; stop < 5; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    }
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  test('its end is written to session storage once, when it ends', async ({ page }) => {
+    await page.addInitScript(() => {
+      const written: string[] = [];
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        written.push(`${key} ${document.querySelector('[role="status"]')!.checkVisibility()}`);
+        setItem.call(this, key, value);
+      };
+      Object.assign(globalThis, { written });
+    });
+    const before = Date.now();
+    await page.goto('/');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => (globalThis as unknown as { written: string[] }).written)).toEqual([
+      'site:last-load true',
+    ]);
+    const time = Number(await page.evaluate(() => sessionStorage.getItem('site:last-load')));
+    expect(time).toBeGreaterThan(before + 3400);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('a later load in the session shows the page at once and writes no time', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    const time = await page.evaluate(() => sessionStorage.getItem('site:last-load'));
+    await page.goto('/terms');
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 500 });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1500 });
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => sessionStorage.getItem('site:last-load'))).toBe(time);
+  });
+
+  test('a change of route in the browser never shows it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 1 });
+  });
+});
+
+test('with reduced motion the loader keeps its time', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL });
+  await record(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  expectSpecified(await recorded(page));
+  await page.close();
+});

@@ -1,0 +1,97 @@
+import { expect, hydrated, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
+
+test('the bar is hidden at 100 px and shown at 101 px', async ({ page }) => {
+  await visitPage(page, '/');
+  const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
+  await expect(whitepaper).toBeHidden();
+  await scrollToY(page, 100);
+  await page.waitForTimeout(400);
+  await expect(whitepaper).toBeHidden();
+  await scrollToY(page, 101);
+  await expect(whitepaper).toBeInViewport();
+  await scrollToY(page, 100);
+  await expect(whitepaper).toBeHidden();
+});
+
+test('the hidden bar takes no focus and no click', async ({ page }) => {
+  await visitPage(page, '/');
+  const inert = () =>
+    page.evaluate(() => [...document.querySelectorAll('header a')].some((link) => link.closest('[inert]') !== null));
+  expect(await inert()).toBe(true);
+  await scrollToY(page, 600);
+  await expect.poll(inert).toBe(false);
+});
+
+test('a page that is loaded in the middle shows the bar', async ({ page }) => {
+  await visitPage(page, '/');
+  await scrollToY(page, 3000);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeInViewport();
+});
+
+test('header and bar lead to the eight sections in order', async ({ page }) => {
+  await visitPage(page, '/');
+  await scrollToY(page, 600);
+  const expected = [
+    '#problems',
+    '#solution',
+    '#features',
+    '#how-it-works',
+    '#tokenomics',
+    '#roadmap',
+    '#utility',
+    '#faq',
+  ];
+  const navigations = page.getByRole('banner').getByRole('navigation');
+  await expect(navigations).toHaveCount(2);
+  for (const navigation of await navigations.all()) {
+    const targets = await navigation
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(expected);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the menu opens, and closes after a link is chosen', async ({ page }) => {
+    await visitPage(page, '/');
+    await scrollToY(page, 600);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveCount(8);
+    await menu.getByRole('link', { name: 'Roadmap' }).click();
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await restingPlace(page);
+    expect(new URL(page.url()).hash).toBe('#roadmap');
+    await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+
+  test('Escape closes the menu and gives focus back to its button', async ({ page }) => {
+    await visitPage(page, '/');
+    await scrollToY(page, 600);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('a menu that scrolled away with its bar does not come back by itself', async ({ page }) => {
+    await visitPage(page, '/');
+    await scrollToY(page, 600);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await scrollToY(page, 0);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await scrollToY(page, 600);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test, visitPage } from '../support.ts';
+
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
+const loader = (page: Page) => page.getByText('Loading #HashtagPay');
+
+test.describe('on the first load', () => {
+  test.use({ visit: 'first' });
+
+  test('not directly after the loader; on a return from /privacy after 5 s, once a session', async ({ page }) => {
+    await page.goto('/');
+    await expect(loader(page)).toBeHidden();
+    await page.waitForTimeout(2500);
+    await expect(modal(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).toBeNull();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.waitForTimeout(3000);
+    await page.goBack();
+    await expect(modal(page)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await page.goForward();
+    await page.goBack();
+    await page.waitForTimeout(1600);
+    await expect(modal(page)).toBeHidden();
+  });
+
+  test('a return within 5 s of the loader does not show it', async ({ page }) => {
+    await page.goto('/');
+    await expect(loader(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.goBack();
+    await page.waitForTimeout(1600);
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+test.describe('later in the session', () => {
+  test.use({ visit: 'loader-seen' });
+
+  test('a load shows it 1 s after the mount, and no later load does', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 900));
+    await expect(modal(page)).toBeHidden();
+    await page.clock.runFor(1000);
+    await expect(modal(page)).toBeVisible();
+    await page.clock.resume();
+    await page.reload();
+    await hydrated(page);
+    await page.waitForTimeout(1600);
+    await expect(modal(page)).toBeHidden();
+  });
+
+  test('the window of 5 s since the last load is exact', async ({ page }) => {
+    const now = new Date('2026-01-01T12:00:00Z');
+    await page.clock.setFixedTime(now);
+    const load = async (ago: number) => {
+      await page.addInitScript((time) => {
+        if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(time));
+      }, now.getTime() - ago);
+      await visitPage(page, '/');
+      await page.waitForTimeout(1600);
+    };
+    await load(4999);
+    await expect(modal(page)).toBeHidden();
+    await load(5000);
+    await expect(modal(page)).toBeVisible();
+  });
+
+  test('the legal pages never show it', async ({ page }) => {
+    await visitPage(page, '/terms');
+    await page.waitForTimeout(1600);
+    await expect(modal(page)).toBeHidden();
+  });
+
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'the X button': (page) => modal(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    'the backdrop': (page) => page.mouse.click(8, 8),
+    '"Continue to website"': (page) => modal(page).getByRole('button', { name: 'Continue to website' }).click(),
+    Escape: (page) => page.keyboard.press('Escape'),
+  };
+  for (const [name, close] of Object.entries(ways)) {
+    test(`${name} closes it, focus stayed inside`, async ({ page }) => {
+      await visitPage(page, '/');
+      await expect(modal(page)).toBeVisible();
+      for (let stop = 0; stop < 4; stop++) {
+        const inside = await modal(page).evaluate(
+          (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+        );
+        expect(inside).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+      await close(page);
+      await expect(modal(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    });
+  }
+
+  test('a click inside it does not close it', async ({ page }) => {
+    await visitPage(page, '/');
+    await expect(modal(page)).toBeVisible();
+    await modal(page).getByRole('heading').click();
+    await modal(page).click({ position: { x: 4, y: 60 } });
+    await page.waitForTimeout(200);
+    await expect(modal(page)).toBeVisible();
+  });
+});
