@@ -1,21 +1,46 @@
+import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { routesOf } from '../config/routes.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
 import { documentHtml } from './document.ts';
+import { fallbackFaces, uncutFaces } from './fonts.ts';
+import { images } from './images.ts';
+import { staticFiles } from './static-files.ts';
 
-/** In development: fills `index.html` with what the build writes into a document, less the rendered page. */
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** In development: what the build writes beside the bundles, made on demand; the page itself renders in the browser. */
 export function devDocumentPlugin(site: SiteConfig): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
+    configureServer(server) {
+      const files = Promise.all([staticFiles(site), images(site)]).then(
+        (maps) => new Map(maps.flatMap((map) => [...map])),
+      );
+      server.middlewares.use((request, response, next) => {
+        void files.then((known) => {
+          const path = request.url?.split('?')[0] ?? '';
+          const content = known.get(path);
+          if (content === undefined) return next();
+          response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
+          response.end(content);
+        }, next);
+      });
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: async () =>
         documentHtml(site, routesOf(site)[0]!, {
           body: '',
           bootScript: await bootScript(),
-          styles: '',
+          styles: uncutFaces() + fallbackFaces(),
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],
         }),
     },

@@ -84,6 +84,15 @@ export async function cutFonts(text: string): Promise<CutFont[]> {
   return (await Promise.all(cuts)).filter((cut) => cut !== null);
 }
 
+/** `@font-face` rules for the development server: the packages' own files, uncut. */
+export const uncutFaces = (): string =>
+  families
+    .map(
+      ({ family, weight, files: [file] }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};src:url(/node_modules/${file!.path})}`,
+    )
+    .join('');
+
 /** `@font-face` rules of the fallbacks: local fonts sized like ours, so that nothing moves when ours arrive. */
 export const fallbackFaces = (): string =>
   families
