@@ -20,18 +20,14 @@ export function devDocumentPlugin(site: SiteConfig): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    configureServer(server) {
-      const files = Promise.all([staticFiles(site), images(site)]).then(
-        (maps) => new Map(maps.flatMap((map) => [...map])),
-      );
+    async configureServer(server) {
+      const files = new Map([...staticFiles(site), ...(await images(site))]);
       server.middlewares.use((request, response, next) => {
-        void files.then((known) => {
-          const path = request.url?.split('?')[0] ?? '';
-          const content = known.get(path);
-          if (content === undefined) return next();
-          response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
-          response.end(content);
-        }, next);
+        const path = request.url?.split('?')[0] ?? '';
+        const content = files.get(path);
+        if (content === undefined) return next();
+        response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
+        response.end(content);
       });
     },
     transformIndexHtml: {
