@@ -1,7 +1,13 @@
 import 'virtual:uno.css';
 import './styles/base.css';
+import './styles/frame.css';
 import './styles/loader.css';
-import './styles/pieces.css';
+import './styles/hero.css';
+import './styles/story.css';
+import './styles/figures.css';
+import './styles/plans.css';
+import './styles/motion.css';
+import './styles/forced-colors.css';
 import './styles/print.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
