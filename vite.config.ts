@@ -4,6 +4,7 @@ import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { chartGeometryPlugin } from './build/chart-geometry-plugin.ts';
 import { devDocumentPlugin } from './build/dev-document-plugin.ts';
+import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { loadSite } from './build/load-site.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { siteConfigPlugin } from './build/site-config-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig(async () => {
     plugins: [
       siteConfigPlugin(),
       chartGeometryPlugin(),
+      leanRouterPlugin(),
       unocss(designSystem(site.brand)),
       react(),
       devDocumentPlugin(site),

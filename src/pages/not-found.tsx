@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { notFound } from '../content/not-found.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
