@@ -68,14 +68,14 @@ test('The same contract twice is reported for the chain and for the address', ()
 });
 
 test('Shades that are mixed from the colours are held to their contrasts too', () => {
-  const remedies = (colors: object) =>
-    configProblems({ ...site, brand: { ...site.brand, ...colors } }).map(({ path, remedy }) => `${path}: ${remedy}`);
+  const problems = configProblems({ ...site, brand: { ...site.brand, ink: '#404060' } });
+  const remedies = problems.map(({ path, remedy }) => `${path}: ${remedy}`);
   // Paper on this ink is 8.6:1, and would pass; the muted shade mixed from both does not.
-  expect(remedies({ ink: '#404060' })).toContainEqual(
+  expect(remedies).toContainEqual(
     expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections; it takes 4\.5:1/),
   );
   // Solana's chain colour stands on ink in the charts.
-  expect(remedies({ ink: '#404060' })).toContainEqual(
+  expect(remedies).toContainEqual(
     expect.stringMatching(
       /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*it takes 3:1: choose a darker one/,
     ),
