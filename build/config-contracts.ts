@@ -1,5 +1,5 @@
 import { isAddress as isSolanaAddress } from '@solana/addresses';
-import { getAddress, isAddress } from 'viem';
+import { getAddress } from 'viem';
 import { z } from 'zod';
 import { WBNB_CONTRACT } from '../config/chains.ts';
 import { text, type Fault } from './config-fields.ts';
@@ -38,10 +38,11 @@ function evmFault(value: string): Fault {
   const reserved = reservedEvm.get(lower);
   if (reserved) return refused(reserved);
   if (BigInt(lower) <= LAST_SYSTEM_ADDRESS) return refused('a system address');
-  if (value.startsWith('0x') && isAddress(value)) return null;
+  const checksummed = getAddress(lower as `0x${string}`);
+  if (value === checksummed) return null;
   const digits = value.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) {
-    return `Write it with its EIP-55 checksum, and compare it with the explorer: ${getAddress(lower as `0x${string}`)}`;
+    return `Write it with its EIP-55 checksum, and compare it with the explorer: ${checksummed}`;
   }
   // A mixed case that does not fit is what a mistyped digit looks like, so no corrected form is offered.
   return 'The EIP-55 checksum does not fit, so a character is wrong: copy it again from the block explorer.';

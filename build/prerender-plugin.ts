@@ -3,9 +3,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
+import { assertOwnAddresses } from './scan-addresses.ts';
+import { seal } from './seal.ts';
 import { writeSite } from './write-site.ts';
 
 const ENVIRONMENT = 'prerender';
+const DIST = 'dist';
 const OUT_DIR = 'dist/prerender';
 export const CLIENT_DIR = 'dist/client';
 const ENTRY = 'src/entry-client.tsx';
@@ -49,6 +52,8 @@ export function prerenderPlugin(site: SiteConfig): Plugin {
         await writeSite({ site, outDir: CLIENT_DIR, render, entry: manifest[ENTRY]!, manifest });
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
+        await assertOwnAddresses(DIST, site);
+        await seal(DIST);
       },
     },
   };

@@ -13,3 +13,21 @@ export const demonstrationValues: readonly string[] = [
   'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
   '0x1234567890AbcdEF1234567890aBcdef12345678',
 ];
+
+/** Hosts that nobody can register (RFC 2606). */
+const RESERVED_HOST =
+  /(^|[@./])(([a-z0-9-]+\.)*example\.(com|net|org)|([a-z0-9-]+\.)+example)(?![a-z0-9-]|\.[a-z0-9])/i;
+
+/** Whether a value of the configuration is one that an operator has to replace. */
+export const isDemonstration = (value: string): boolean =>
+  demonstrationValues.includes(value) || RESERVED_HOST.test(value);
+
+/**
+ * Facts of the token that this site was made for, by path. They are true ones, so nothing refuses them; beside another
+ * token's addresses they are most likely forgotten.
+ */
+export const firstToken: Readonly<Record<string, string>> = {
+  product: 'HashtagPay',
+  'company.incorporated': '2025-04-29',
+  'company.fileNumber': '10179329',
+};

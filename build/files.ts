@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Paths of all files below `folder`, relative to it, with forward slashes, sorted by code unit. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** A file's text; null for images, fonts and whatever else is not text. */
+export function textOf(bytes: Buffer): string | null {
+  return bytes.includes(0) ? null : bytes.toString('utf8');
+}
