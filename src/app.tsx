@@ -15,11 +15,12 @@ export function App({ pages }: { pages: Pages }) {
   return (
     <>
       <CloneBar />
-      <PageBoundary key={route.id}>
-        <Suspense fallback={null}>
+      {/* Outside the boundary that each page has of its own, so that the old page stays until the new one is here. */}
+      <Suspense fallback={null}>
+        <PageBoundary key={route.id}>
           <Page />
-        </Suspense>
-      </PageBoundary>
+        </PageBoundary>
+      </Suspense>
     </>
   );
 }
