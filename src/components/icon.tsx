@@ -2,7 +2,6 @@ import type { IconName } from '../lib/icon-names.ts';
 
 export type Drawing =
   | IconName
-  | 'arrow'
   | 'back'
   | 'close'
   | 'copy'
@@ -20,7 +19,6 @@ export type Drawing =
 
 const drawings: Record<Drawing, string> = {
   app: 'i-lucide-smartphone',
-  arrow: 'i-lucide-arrow-down',
   back: 'i-lucide-arrow-left',
   bnb: 'i-simple-icons-bnbchain',
   bolt: 'i-lucide-zap',
