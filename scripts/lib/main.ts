@@ -1,3 +1,4 @@
+import { ConfigError } from '../../build/config-problems.ts';
 import { UserError } from './server.ts';
 
 /** Runs a command's body: its result is the exit code, and what the user can mend is printed without a stack. */
@@ -5,7 +6,8 @@ export async function main(body: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    const mendable = error instanceof UserError || error instanceof ConfigError;
+    console.error(mendable ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

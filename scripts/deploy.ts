@@ -1,0 +1,71 @@
+import { loadSite } from '../build/load-site.ts';
+import { leftovers } from '../build/scan-leftovers.ts';
+import { doctorReport, READY } from './lib/doctor-report.ts';
+import { main } from './lib/main.ts';
+import { run } from './lib/run.ts';
+import { UserError } from './lib/server.ts';
+import { workerName } from './lib/worker-name.ts';
+
+const DRY_RUN = '--dry-run';
+const STEPS = 5;
+const started = performance.now();
+
+/** Says which step begins, and after how long. */
+function announce(step: number, what: string): void {
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`\n── ${step}/${STEPS} ${what} (after ${seconds} s)\n`);
+}
+
+/** @throws UserError that names the step, where a command fails */
+async function need(command: string, args: readonly string[], failure: string): Promise<void> {
+  const { code } = await run(command, args, { env: { WRANGLER_SEND_METRICS: 'false' } });
+  if (code !== 0) throw new UserError(`Not deployed: ${failure}`);
+}
+
+/** @throws UserError that lists what is left */
+async function assertNoLeftovers(): Promise<void> {
+  const left = await leftovers('dist');
+  if (left.length === 0) return;
+  const list = left.map(({ file, text }) => `  dist/${file}: ${text}`).join('\n');
+  throw new UserError(`Not deployed: the built files still hold\n${list}`);
+}
+
+/**
+ * `npm run deploy`: doctor, tests, build, scan, upload. With `--dry-run` everything but the upload, without an account.
+ * Exits 0 when deployed, 2 where demonstration values are left, 1 where anything else is wrong.
+ */
+await main(async () => {
+  const unknown = process.argv.slice(2).filter((argument) => argument !== DRY_RUN);
+  if (unknown.length > 0) {
+    throw new UserError(`"${unknown[0]}" is unknown here. Write: npm run deploy, or npm run deploy -- ${DRY_RUN}`);
+  }
+  const isDryRun = process.argv.includes(DRY_RUN);
+
+  announce(1, 'doctor');
+  const { lines, code } = await doctorReport(new Date());
+  console.log(lines.join('\n'));
+  if (code !== READY) {
+    console.error('\nNot deployed: the configuration is not ready, the list above says what is left.');
+    return code;
+  }
+  const site = await loadSite();
+  announce(2, 'tests');
+  await need('npm', ['test', '--silent'], 'a test failed.');
+  announce(3, 'build');
+  await need('vite', ['build', '--logLevel', 'warn'], 'the build failed.');
+  announce(4, 'scan for leftovers');
+  await assertNoLeftovers();
+  console.log('None.');
+
+  const host = new URL(site.origin).hostname;
+  const name = workerName(host);
+  announce(5, isDryRun ? `what would be uploaded as "${name}"` : `upload as "${name}"`);
+  const upload = ['deploy', '--name', name, '--domain', host, ...(isDryRun ? [DRY_RUN] : [])];
+  await need('wrangler', upload, 'wrangler did not upload it; its message stands above.');
+  console.log(
+    isDryRun
+      ? `\nReady: the dry run of ${site.origin} passed, nothing was uploaded.`
+      : `\nDeployed. Hold it against this build: npm run verify -- ${site.origin}`,
+  );
+  return READY;
+});
