@@ -1,0 +1,71 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Sizes of one built file, in bytes. */
+export interface FileSize {
+  /** Path in the build without the hash, which changes with every byte: `assets/entry-client.js`. */
+  name: string;
+  raw: number;
+  /** Brotli at quality 11: compressed once, ahead of time. */
+  best: number;
+  /** Brotli at quality 4: as an edge compresses on the fly. */
+  quick: number;
+}
+
+/** What the landing page loads, by when and as what. */
+export interface LandingSizes {
+  document: FileSize[];
+  script: FileSize[];
+  fonts: FileSize[];
+  icon: FileSize[];
+  /** Fetched once the page is idle. */
+  idle: FileSize[];
+}
+
+const compressed = (bytes: Uint8Array, quality: number): number =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+/** Path of a built file without its content hash. */
+const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+
+/** Fonts are compressed inside and served as they are. */
+async function sizeOf(folder: string, path: string): Promise<FileSize> {
+  const bytes = await readFile(join(folder, path));
+  const best = path.endsWith('.woff2') ? bytes.length : compressed(bytes, 11);
+  const quick = path.endsWith('.woff2') ? bytes.length : compressed(bytes, 4);
+  return { name: plainName(path), raw: bytes.length, best, quick };
+}
+
+/** Every script and document of the build in `folder`, and every font. */
+export async function builtSizes(folder: string): Promise<FileSize[]> {
+  const files = await readdir(folder, { recursive: true });
+  const wanted = files.filter((file) => /\.(?:html|js|css|woff2)$/.test(file)).toSorted();
+  return Promise.all(wanted.map((file) => sizeOf(folder, file)));
+}
+
+/**
+ * Sizes of all that the built landing page loads, from the tags of its document.
+ *
+ * @param folder of the client build
+ */
+export async function landingSizes(folder: string): Promise<LandingSizes> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const linked = (pattern: RegExp) =>
+    Promise.all([...html.matchAll(pattern)].map(([, path]) => sizeOf(folder, path!.slice(1))));
+  return {
+    document: [await sizeOf(folder, 'index.html')],
+    script: await linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
+    fonts: await linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
+    icon: await linked(/<link rel="icon" href="([^"]+\.svg)"/g),
+    idle: await Promise.all(
+      (await readdir(join(folder, 'assets')))
+        .filter((file) => /^legal-.*\.js$/.test(file))
+        .map((file) => sizeOf(folder, join('assets', file))),
+    ),
+  };
+}
+
+/** Sum over `files`, in bytes. */
+export const total = (files: readonly FileSize[], by: 'raw' | 'best' | 'quick' = 'best'): number =>
+  files.reduce((sum, file) => sum + file[by], 0);
