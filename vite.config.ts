@@ -6,6 +6,7 @@ import { chartGeometryPlugin } from './build/chart-geometry-plugin.ts';
 import { devDocumentPlugin } from './build/dev-document-plugin.ts';
 import { leanRouterPlugin } from './build/lean-router-plugin.ts';
 import { loadSite } from './build/load-site.ts';
+import { previewEdgePlugin } from './build/preview-edge-plugin.ts';
 import { prerenderPlugin } from './build/prerender-plugin.ts';
 import { siteConfigPlugin } from './build/site-config-plugin.ts';
 import { siteDefines } from './build/site-defines.ts';
@@ -23,9 +24,10 @@ export default defineConfig(async () => {
       devDocumentPlugin(site),
       cloudflare(),
       prerenderPlugin(site),
+      previewEdgePlugin(site),
     ],
     define: siteDefines(site),
-    // OPTIONS and CORS are the Worker's to answer.
-    preview: { cors: false },
+    // OPTIONS and CORS are the Worker's to answer, and what it serves is public under any host's name.
+    preview: { cors: false, allowedHosts: true as const },
   };
 });

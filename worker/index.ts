@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
 import { redirects, routesOf } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import { documentRequest, isOwnHost } from './document.ts';
+import { documentRequest, isFresh, isOwnHost } from './document.ts';
 import { drain } from './drain.ts';
 
 export interface Env {
@@ -29,14 +29,17 @@ app.get('*', async (c) => {
   if (canonical) return c.body(null, 308, { ...ownHeaders(cacheControl.redirect), Location: canonical + search });
 
   const file = documents.get(pathname);
-  const asset = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? NOT_FOUND, file !== undefined));
-  const response = new Response(asset.body, file ? asset : { status: 404, headers: asset.headers });
+  const { body, status, headers: fixed } = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? NOT_FOUND));
+  const headers = new Headers(fixed);
+  if (!isOwnHost(hostname)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {
-    response.headers.delete('ETag');
-    response.headers.set('Cache-Control', cacheControl.none);
+    headers.delete('ETag');
+    headers.set('Cache-Control', cacheControl.none);
+    return new Response(body, { status: 404, headers });
   }
-  if (!isOwnHost(hostname)) response.headers.set('X-Robots-Tag', 'noindex');
-  return response;
+  if (!isFresh(c.req.header('If-None-Match'), headers.get('ETag'))) return new Response(body, { status, headers });
+  await body?.cancel();
+  return new Response(null, { status: 304, headers });
 });
 
 app.onError((error, c) => {

@@ -1,0 +1,36 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { rawRequest } from './raw-request.ts';
+
+const KIB = 1024;
+
+describe.each(['wrangler', 'vite'] as const)('after a body that nobody wants, %s', (command) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer(await freePort(), command);
+  });
+  afterAll(() => server.stop());
+
+  test.for([
+    ['/', 1],
+    ['/', 64 * KIB],
+    ['/', 64 * KIB + 1],
+    ['/', 1024 * KIB],
+    ['/nobody', 1024 * KIB],
+    ['/robots.txt', 64 * KIB],
+    ['/robots.txt', 1024 * KIB],
+  ] as const)('answers the next requests on the connection: POST %s with %i bytes', async ([path, bytes]) => {
+    const port = Number(new URL(server.origin).port);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses: number[] = [];
+    const ask = async (method: string, target: string, body?: string) =>
+      statuses.push((await rawRequest(port, { method, path: target, body }, agent)).status);
+    await ask('POST', path, 'b'.repeat(bytes));
+    await ask('GET', '/');
+    await ask('GET', '/robots.txt');
+    await ask('GET', '/nobody');
+    agent.destroy();
+    expect(statuses).toEqual([405, 200, 200, 404]);
+  });
+});

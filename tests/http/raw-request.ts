@@ -1,0 +1,44 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+
+/** Room for a redirect that carries a long query. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+export interface RawRequest {
+  method: string;
+  /** The request line's target, sent as it stands. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+}
+
+export interface RawResponse {
+  status: number;
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+}
+
+async function collect(message: IncomingMessage): Promise<RawResponse> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const headers = new Map(Object.entries(message.headersDistinct).map(([name, values]) => [name, values!.join(' | ')]));
+  return { status: message.statusCode!, headers, body: Buffer.concat(chunks) };
+}
+
+/**
+ * One request over HTTP/1.1 with nothing normalised: no URL parsing, no redirect followed, no header of its own beside
+ * `Host`. A header that came twice shows with a bar between its values.
+ */
+export function rawRequest(
+  port: number,
+  { method, path, headers, body }: RawRequest,
+  agent = new Agent(),
+): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers, agent, maxHeaderSize: MAX_HEADER_BYTES },
+      (message) => collect(message).then(resolve, reject),
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { cacheClasses, policyFaults } from '../expected/headers.ts';
+import type { Case } from './cases/case.ts';
+import { pathCases } from './cases/paths.ts';
+import { requestCases } from './cases/requests.ts';
+import { rawRequest, type RawResponse } from './raw-request.ts';
+
+const classes = Object.entries({ ...pathCases, ...requestCases });
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 40)}… (${text.length} bytes)` : text);
+const nameOf = ({ method, path, headers, body }: Case) =>
+  [method, shorten(path), headers && shorten(JSON.stringify(headers)), body && `${body.length} bytes`]
+    .filter(Boolean)
+    .join(' ');
+
+/** The built files that `{script}`, `{chunk}` and `{font}` stand for. */
+async function hashedFiles(): Promise<Record<string, string>> {
+  const names = await readdir('dist/client/assets');
+  const find = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name))}`;
+  return { script: find(/^entry-client-.*\.js$/), chunk: find(/^legal-.*\.js$/), font: find(/\.woff2$/) };
+}
+
+function expectAnswer({ method, path, answer }: Case, { status, headers, body }: RawResponse): void {
+  expect(status).toBe(answer.status);
+  expect(headers.get('location')).toBe(answer.location);
+  expect(headers.get('cache-control')).toBe(cacheClasses[answer.cache]);
+  expect(policyFaults(headers, path)).toEqual([]);
+  expect(headers.has('etag')).toBe(status === 200 || status === 304);
+  expect(headers.get('x-robots-tag')).toBe(answer.noindex ? 'noindex' : undefined);
+  if (status === 405) expect(headers.get('allow')).toBe('GET, HEAD');
+  if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
+  else if (status === 404) expect(body.toString()).toContain('Oops! Page not found');
+}
+
+test('the table has at least 200 cases in at least twelve classes of five or more', () => {
+  expect(classes.flatMap(([, cases]) => cases).length).toBeGreaterThanOrEqual(200);
+  expect(classes.filter(([, cases]) => cases.length >= 5).length).toBeGreaterThanOrEqual(12);
+});
+
+describe.each(['wrangler', 'vite'] as const)('%s', (command) => {
+  let server: Server;
+  let files: Record<string, string>;
+  const port = () => Number(new URL(server.origin).port);
+
+  beforeAll(async () => {
+    files = await hashedFiles();
+    server = await startServer(await freePort(), command);
+  });
+  afterAll(() => server.stop());
+
+  /** The case's request with its placeholders filled in. */
+  async function prepare({ method, path: template, headers, body }: Case) {
+    const path = template.replace(/\{(script|chunk|font)\}/, (_, name: string) => files[name]!);
+    const tag = headers?.['If-None-Match'];
+    if (!tag?.includes('{etag}')) return { method, path, headers, body };
+    const etag = (await rawRequest(port(), { method: 'GET', path })).headers.get('etag')!;
+    return {
+      method,
+      path,
+      body,
+      headers: { ...headers, 'If-None-Match': tag.replace('{etag}', etag.replace('W/', '')) },
+    };
+  }
+
+  describe.each(classes)('%s', (_name, cases) => {
+    test.each(cases.map((request) => [nameOf(request), request] as const))('%s', async (_label, request) => {
+      const sent = await prepare(request);
+      expectAnswer({ ...request, path: sent.path }, await rawRequest(port(), sent));
+    });
+  });
+});

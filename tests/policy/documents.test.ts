@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { headersOf, parseHeadersFile } from './headers-file.ts';
+
+const CLIENT = 'dist/client';
+const rules = parseHeadersFile(await readFile(join(CLIENT, '_headers'), 'utf8'));
+
+const digest = (algorithm: 'sha256' | 'sha384', bytes: string | Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** What stands between each pair of tags that carries inline content. */
+const inline = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .filter(([, attributes]) => !/\ssrc=/.test(attributes!))
+    .map(([, , content]) => content!);
+
+const hashesIn = (csp: string, directive: string) => {
+  const sources = csp.split('; ').find((part) => part.startsWith(`${directive} `))!;
+  return [...sources.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
+};
+
+describe.each(['index', 'privacy', 'terms', '404'])('%s.html', async (name) => {
+  const path = `/${name}.html`;
+  const html = await readFile(join(CLIENT, path), 'utf8');
+  const csp = headersOf(rules, path).get('content-security-policy')!;
+
+  test.for([
+    ['script', 'script-src'],
+    ['style', 'style-src'],
+  ] as const)('has exactly the inline %s whose hash the policy names', ([tag, directive]) => {
+    const found = inline(html, tag);
+    expect(found).toHaveLength(1);
+    expect(hashesIn(csp, directive)).toEqual(found.map((content) => digest('sha256', content)));
+  });
+
+  test('carries nothing that the policy would block: no style attribute, no event handler, no javascript: link', () => {
+    const markup = html.replace(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '');
+    expect(markup.match(/<[^>]*\s(?:style|on[a-z]+)=/g)).toBeNull();
+    expect(markup).not.toMatch(/javascript:|<base|<iframe|<object|<embed|<form/i);
+    expect(markup).not.toMatch(/<meta[^>]*http-equiv/i);
+  });
+
+  test('loads every script and module by a path with the integrity of the file’s bytes', async () => {
+    const loaders = html.match(
+      /<(?:script[^>]*\ssrc|link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*\shref)="[^>]*>/g,
+    )!;
+    expect(loaders.length).toBeGreaterThanOrEqual(1);
+    for (const tag of loaders) {
+      const file = /\s(?:src|href)="(\/assets\/[\w.-]+)"/.exec(tag)?.[1];
+      expect(file, tag).toBeDefined();
+      expect(/integrity="([^"]+)"/.exec(tag)?.[1], tag).toBe(digest('sha384', await readFile(join(CLIENT, file!))));
+      expect(tag).toMatch(/\scrossorigin\b/);
+    }
+  });
+
+  test('asks nothing of any other origin: every resource is a path of its own', () => {
+    const withoutLinks = html.replace(/<a\s[^>]*>/g, '').replace(/<meta[^>]*>|<link rel="canonical"[^>]*>/g, '');
+    const resources = [...withoutLinks.matchAll(/\s(?:src|srcset|href|poster|data)="([^"]*)"|url\(([^)]*)\)/g)];
+    const urls = resources.map(([, attribute, css]) => (attribute ?? css!).replace(/^["']|["']$/g, ''));
+    expect(urls.length).toBeGreaterThan(5);
+    expect(urls.filter((url) => !/^\/(?!\/)|^#|^data:/.test(url))).toEqual([]);
+  });
+});
+
+test('all four documents load the same entry script and the same inline style', async () => {
+  const pages = await Promise.all(
+    ['index', 'privacy', 'terms', '404'].map((name) => readFile(join(CLIENT, `${name}.html`), 'utf8')),
+  );
+  expect(new Set(pages.map((html) => /<script type="module"[^>]*>/.exec(html)![0])).size).toBe(1);
+  expect(new Set(pages.map((html) => inline(html, 'style')[0])).size).toBe(1);
+});
