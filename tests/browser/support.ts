@@ -79,6 +79,13 @@ export async function visitPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Makes timers stand still from the next load on: `page.clock.runFor(ms)` moves them. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
 /** Scrolls to `y` pixels from the top, at once. */
 export const scrollToY = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);

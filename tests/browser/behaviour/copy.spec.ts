@@ -1,4 +1,4 @@
-import { clipboardText, expect, test, visitPage } from '../support.ts';
+import { clipboardText, expect, stopClock, test, visitPage } from '../support.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -14,11 +14,10 @@ test('there are exactly two copy buttons', async ({ page }) => {
 
 for (const { chain, address } of contracts) {
   test(`the ${chain} card copies its exact address and says "Copied" for 2 s`, async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     await visitPage(page, '/');
     const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
     await button.scrollIntoViewIfNeeded();
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await button.click();
     await expect(button).toContainText('Copied');
     await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);

@@ -1,4 +1,8 @@
+import type { Page } from 'playwright/test';
 import { expect, hydrated, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
+
+/** The navigation that shows in the header: on a phone only the open menu. */
+const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
 test('the bar is hidden at 100 px and shown at 101 px', async ({ page }) => {
   await visitPage(page, '/');
@@ -63,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const menu = menuOf(page);
     await expect(menu.getByRole('link')).toHaveCount(8);
     await menu.getByRole('link', { name: 'Roadmap' }).click();
     await expect(menu).toBeHidden();
@@ -80,7 +84,7 @@ test.describe('on a phone', () => {
     await toggle.click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
     await expect(toggle).toBeFocused();
   });
 
@@ -89,9 +93,9 @@ test.describe('on a phone', () => {
     await scrollToY(page, 600);
     await page.getByRole('button', { name: 'Menu' }).click();
     await scrollToY(page, 0);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
     await scrollToY(page, 600);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
   });
 });

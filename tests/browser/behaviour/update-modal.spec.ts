@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test, visitPage } from '../support.ts';
+import { expect, hydrated, stopClock, test, visitPage } from '../support.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 const loader = (page: Page) => page.getByText('Loading #HashtagPay');
@@ -41,12 +41,11 @@ test.describe('later in the session', () => {
   test.use({ visit: 'loader-seen' });
 
   test('a load shows it 1 s after the mount, and no later load does', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await hydrated(page);
-    await page.clock.pauseAt(new Date(Date.now() + 900));
+    await stopClock(page);
+    await visitPage(page, '/');
+    await page.clock.runFor(999);
     await expect(modal(page)).toBeHidden();
-    await page.clock.runFor(1000);
+    await page.clock.runFor(1);
     await expect(modal(page)).toBeVisible();
     await page.clock.resume();
     await page.reload();
