@@ -6,7 +6,7 @@ export function BackButton({ label }: { label: string }) {
   const navigate = useNavigate();
   const back = () => (history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <button type="button" className="btn btn-quiet btn-small" onClick={back}>
+    <button type="button" className="btn btn-quiet btn-small scripted" onClick={back}>
       <Icon name="back" />
       {label}
     </button>

@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     );
   return (
     <>
-      <button type="button" className="btn btn-main btn-small copy" onClick={copy}>
+      <button type="button" className="btn btn-main btn-small copy scripted" onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} />
         <span>{copied ? 'Copied' : 'Copy'}</span>
         <span className="sr-only">{label}</span>

@@ -55,7 +55,7 @@ export function Hero() {
           ))}
           <button
             type="button"
-            className="icon-btn thread-pause"
+            className="icon-btn thread-pause scripted"
             aria-label={paused ? 'Play animation' : 'Pause animation'}
             onClick={() => setPaused(!paused)}
           >

@@ -25,7 +25,7 @@ export function Utility() {
             <p className="font-mono text-sm">{utility.earlyLabel}</p>
             <h3 className="heading-lg">{utility.earlyTitle}</h3>
           </div>
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button type="button" className="btn scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {utility.earlyAccess}
           </button>
         </div>
