@@ -49,7 +49,13 @@ function tokens(brand: Brand): string {
 export const designSystem = (brand: Brand): UserConfig => ({
   presets: [
     presetWind3({ preflight: 'on-demand' }),
-    presetIcons({ scale: 1.25, mode: 'mask', extraProperties: { display: 'inline-block', 'flex-shrink': '0' } }),
+    presetIcons({
+      mode: 'mask',
+      // The drawing alone: what all icons share stands once, in `.icon`.
+      processor: (properties) => {
+        for (const name of Object.keys(properties)) if (name !== '--un-icon') delete properties[name];
+      },
+    }),
   ],
   preflights: [{ getCSS: () => tokens(brand) }],
   theme: {
