@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+
+interface Outcome {
+  code: number;
+  /** Both streams. */
+  text: string;
+}
+
+/** Runs a command of the project in `folder`, with the packages' commands on the PATH as npm puts them there. */
+export function command(folder: string, words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const [name, ...args] = words as [string, ...string[]];
+  const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
+  return new Promise((done) => {
+    execFile(
+      name,
+      args,
+      { cwd: folder, env: { ...process.env, NODE_ENV: '', VITEST: '', PATH: path, ...env } },
+      (error, out, err) => {
+        done({ code: error ? Number(error.code ?? 1) : 0, text: out + err });
+      },
+    );
+  });
+}
+
+export const build = (folder: string, env?: Record<string, string>): Promise<Outcome> =>
+  command(folder, ['vite', 'build', '--logLevel', 'warn'], env);

@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { filesBelow } from '../../build/files.ts';
+import { build } from './lib/command.ts';
+import { copyProject } from './lib/copy-project.ts';
+
+// A build takes seconds, and longer where other work shares the machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const SITE_CONFIG = resolve('tests/build/fixtures/plumtag.ts');
+
+/** What the project's own configuration would leave behind: names, hosts, addresses, facts, colours. */
+const first = [
+  'hashtagpay',
+  'hashtag pay',
+  'bot.example.com',
+  'docs.example.com',
+  't.me/example',
+  'x.com/example',
+  'hello@example.com',
+  'DemoDemoDemo',
+  '0x1234567890',
+  'Delaware',
+  '29 April 2025',
+  '2025-04-29',
+  '10179329',
+  '#0b0d0c',
+  '#f6f4ee',
+  '#d2ff3c',
+  '2027-10-31',
+  'includeSubDomains; preload',
+];
+
+/** What the second one has to leave, with the file where it is looked for. */
+const second: readonly [file: string, text: string][] = [
+  ['client/index.html', '<title>Plumtag: '],
+  ['client/index.html', '<link rel="canonical" href="https://www.plumtag-token.io/">'],
+  ['client/index.html', 'https://bscscan.com/token/0xfEEDFaCEcaFeBEEFfEEDFACecaFEBeeFfeEdfAce'],
+  ['client/index.html', 'https://solscan.io/token/CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX'],
+  ['client/index.html', 'outputCurrency=0xfEEDFaCEcaFeBEEFfEEDFACecaFEBeeFfeEdfAce'],
+  ['client/index.html', 'href="https://docs.plumtag-token.io/paper?lang=en&amp;v=2"'],
+  ['client/index.html', 'href="mailto:team@plumtag-token.io"'],
+  ['client/index.html', 'https://t.me/plumtag_chat'],
+  ['client/index.html', 'https://x.com/plumtag'],
+  ['client/index.html', 'WBNB/Plumtag'],
+  ['client/index.html', '2026-001234567'],
+  ['client/index.html', '3 February 2026'],
+  ['client/index.html', '--signal:#8fe3ff'],
+  ['client/privacy.html', '<title>Privacy Policy · Plumtag</title>'],
+  ['client/terms.html', 'Wyoming'],
+  ['client/404.html', 'Loading <span translate="no">#Plumtag</span>'],
+  ['client/favicon.svg', '#8FE3FF'],
+  ['client/manifest.webmanifest', '"name":"Plumtag"'],
+  ['client/robots.txt', 'Sitemap: https://www.plumtag-token.io/sitemap.xml'],
+  ['client/sitemap.xml', '<loc>https://www.plumtag-token.io/terms</loc>'],
+  ['client/.well-known/security.txt', 'Contact: mailto:team@plumtag-token.io\nExpires: 2090-06-30T12:00:00Z'],
+  ['client/_headers', 'Strict-Transport-Security: max-age=63072000; includeSubDomains\n'],
+];
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let twin: Awaited<ReturnType<typeof copyProject>>;
+const dist = (file: string) => join(project.folder, 'dist', file);
+
+beforeAll(async () => {
+  project = await copyProject();
+  twin = await copyProject();
+  expect(await build(project.folder, { SITE_CONFIG })).toMatchObject({ code: 0 });
+});
+afterAll(() => Promise.all([project.remove(), twin.remove()]));
+
+describe('A second configuration', () => {
+  test.each(second)('is in %s: %s', async (file, text) => {
+    expect((await readFile(dist(file), 'utf8')).includes(text)).toBe(true);
+  });
+
+  test('leaves no trace of the first in any built file', async () => {
+    const traces: string[] = [];
+    const files = await filesBelow(join(project.folder, 'dist'));
+    for (const file of files) {
+      const text = (await readFile(dist(file), 'latin1')).toLowerCase();
+      traces.push(...first.filter((word) => text.includes(word.toLowerCase())).map((word) => `${file}: ${word}`));
+      if (file.toLowerCase().includes('hashtagpay')) traces.push(`the name of ${file}`);
+    }
+    expect(traces).toEqual([]);
+    expect(files.length).toBeGreaterThan(25);
+  });
+
+  test('leaves none of the first in the images: each is another', async () => {
+    const images = (await filesBelow('dist/client')).filter((file) => file.endsWith('.png'));
+    expect(images.length).toBeGreaterThan(8);
+    for (const image of images) {
+      expect((await readFile(dist(`client/${image}`))).equals(await readFile(`dist/client/${image}`)), image).toBe(
+        false,
+      );
+    }
+  });
+
+  test('shows no demonstration notice', async () => {
+    expect((await readFile(dist('client/index.html'), 'utf8')).includes('Demonstration address')).toBe(false);
+  });
+});
+
+test('Two builds of one tree are equal to the byte, in whatever folder and wherever the clock stands', async () => {
+  expect(await build(twin.folder, { SITE_CONFIG, TZ: 'Pacific/Apia' })).toMatchObject({ code: 0 });
+  const sums = await readFile(dist('SHA256SUMS'), 'utf8');
+  expect(await readFile(join(twin.folder, 'dist/SHA256SUMS'), 'utf8')).toBe(sums);
+  expect(
+    sums
+      .split('\n')
+      .slice(0, -1)
+      .every((line) => /^[0-9a-f]{64} {2}\.\/\S+$/.test(line)),
+  ).toBe(true);
+  expect(await readFile(dist('COMMIT'), 'utf8'), 'without git').toBe('unknown\n');
+});
+
+test('A foreign address in the content fails the build, which names file and address', async () => {
+  const file = join(twin.folder, 'src/content/contracts.ts');
+  const content = await readFile(file, 'utf8');
+  await writeFile(file, content.replace('One address a chain.', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
+  const { code, text } = await build(twin.folder, { SITE_CONFIG });
+  expect(code).toBe(1);
+  expect(text).toMatch(/dist\/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);
+});
+
+test('A wrong configuration stops the build with every problem', async () => {
+  const config = join(twin.folder, 'wrong.ts');
+  await writeFile(
+    config,
+    `export { site as good } from '${SITE_CONFIG}';\nexport const site = { product: '<b>', origin: 'x' };\n`,
+  );
+  const { code, text } = await build(twin.folder, { SITE_CONFIG: config });
+  expect(code).toBe(1);
+  expect(text).toMatch(/wrong\.ts has 11 problems:/);
+  expect(text).toMatch(/product\n {4}is {6}"<b>"\n {4}remedy {2}Use Latin letters/);
+  expect(text).toMatch(/securityTxt\n {4}is {6}missing/);
+});

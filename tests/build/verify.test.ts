@@ -1,0 +1,147 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { edgeTraces } from '../../scripts/lib/edge-traces.ts';
+import { headersByPath } from '../../scripts/lib/expected-headers.ts';
+import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
+import { command } from './lib/command.ts';
+
+/** What the proxy changes in an answer on its way; undefined leaves it as it is. */
+type Tamper = (path: string, headers: Headers, body: Buffer) => Buffer | undefined;
+
+let server: Server;
+let proxy: HttpServer;
+let proxyOrigin: string;
+let tamper: Tamper = () => undefined;
+
+beforeAll(async () => {
+  process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
+  server = await startServer(await freePort());
+  proxy = createServer(async (request, response) => {
+    const path = request.url!;
+    const upstream = await fetch(server.origin + path, { method: request.method!, redirect: 'manual' });
+    const headers = new Headers(upstream.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) headers.delete(name);
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const changed = tamper(path, headers, body) ?? body;
+    response.writeHead(upstream.status, Object.fromEntries(headers)).end(changed);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
+  proxyOrigin = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  proxy.close();
+  await server.stop();
+});
+
+const verify = (origin: string) => command('.', ['node', 'scripts/verify.ts', origin]);
+
+async function verifyTampered(change: Tamper): Promise<{ code: number; text: string }> {
+  tamper = change;
+  const outcome = await verify(proxyOrigin);
+  tamper = () => undefined;
+  return outcome;
+}
+
+describe('A site that serves this build', () => {
+  test('is verified, whatever compresses it on the way', async () => {
+    for (const origin of [server.origin, proxyOrigin]) {
+      const { code, text } = await verify(origin);
+      expect(text.trimEnd()).toMatch(/Verified: http:\S+ serves this build, byte for byte/);
+      expect(code).toBe(0);
+    }
+  });
+});
+
+describe('A site that was tampered with is told, and where', () => {
+  test('one byte of the landing page', async () => {
+    const { code, text } = await verifyTampered((path, _, body) => {
+      if (path !== '/') return undefined;
+      const changed = Buffer.from(body);
+      changed[5000]! ^= 1;
+      return changed;
+    });
+    expect(text).toMatch(/\n {2}GET \/\n {4}the bytes differ: [0-9a-f]{12}…, built [0-9a-f]{12}…\n/);
+    expect(text.trimEnd()).toMatch(/Not the same: 1 of \d+ responses/);
+    expect(code).toBe(1);
+  });
+
+  test('an address in the script', async () => {
+    const { code, text } = await verifyTampered((path, _, body) =>
+      path.endsWith('.js') ? Buffer.from(body.toString().replace('0x1234', '0x1235')) : undefined,
+    );
+    expect(text).toMatch(/GET \/assets\/\S+\.js\n {4}the bytes differ/);
+    expect(code).toBe(1);
+  });
+
+  test('a header that is missing, on one file only', async () => {
+    const { code, text } = await verifyTampered((path, headers) => {
+      if (path === '/robots.txt') headers.delete('x-frame-options');
+      return undefined;
+    });
+    expect(text).toMatch(/\n {2}GET \/robots\.txt\n {4}header x-frame-options is missing, expected: DENY\n/);
+    expect(text.trimEnd()).toMatch(/Not the same: 1 of/);
+    expect(code).toBe(1);
+  });
+
+  test('a header that is weaker, on the 404 page, a redirect and a refusal', async () => {
+    const { code, text } = await verifyTampered((_, headers) => {
+      headers.set('strict-transport-security', 'max-age=0');
+      return undefined;
+    });
+    expect(text).toMatch(/GET \/no-such-page\S*\n {4}header strict-transport-security is: max-age=0\n/);
+    expect(text).toMatch(/GET \/terms\/\n {4}header strict-transport-security is: max-age=0\n/);
+    expect(text).toMatch(/POST \/\n {4}header strict-transport-security is: max-age=0\n/);
+    expect(code).toBe(1);
+  });
+
+  test('a redirect elsewhere', async () => {
+    const { text } = await verifyTampered((path, headers) => {
+      if (path === '/privacy/') headers.set('location', 'https://elsewhere.test/');
+      return undefined;
+    });
+    expect(text).toMatch(/GET \/privacy\/\n {4}header location is: https:\/\/elsewhere\.test\//);
+  });
+
+  test('an edge that hides mail addresses and delays scripts, by the names of these settings', async () => {
+    const { code, text } = await verifyTampered((path, _, body) =>
+      path === '/'
+        ? Buffer.from(`${body}<a href="/cdn-cgi/l/email-protection"></a><script src="/rocket-loader.min.js"></script>`)
+        : undefined,
+    );
+    expect(text).toMatch(/turn off in Cloudflare: Email Address Obfuscation, Rocket Loader/);
+    expect(code).toBe(1);
+  });
+
+  test('a site that does not answer', async () => {
+    const { code, text } = await verify(`http://127.0.0.1:${await freePort()}`);
+    expect(text).toMatch(/GET \/\n {4}no answer: .*ECONNREFUSED/);
+    expect(code).toBe(1);
+  });
+});
+
+test.each([[[]], [['https://plumtag-token.io/page']], [['plumtag-token.io']]])(
+  '%j is answered with how to ask',
+  async (args) => {
+    const { code, text } = await command('.', ['node', 'scripts/verify.ts', ...args]);
+    expect(text).toContain('npm run verify -- https://your-token.com');
+    expect(code).toBe(1);
+  },
+);
+
+test('Edge settings are known by their traces in headers too', () => {
+  expect(edgeTraces('server: x\nnel: {"report_to":"cf-nel"}\nspeculation-rules: "/cdn-cgi/speculation"')).toEqual([
+    'Speed Brain',
+    'Network Error Logging',
+  ]);
+  expect(edgeTraces('<p>Mail us, by rocket or by speculation</p>')).toEqual([]);
+});
+
+test('A _headers file is read as the asset layer reads it: joined, detached, by pattern', () => {
+  const at = headersByPath('/*\n  A: 1\n  B: 2\n\n/x/*\n  ! A\n  A: 3\n  B: 4\n\n/y.txt\n  C: a: b\n');
+  expect(Object.fromEntries(at('/z'))).toEqual({ a: '1', b: '2' });
+  expect(Object.fromEntries(at('/x/z'))).toEqual({ a: '3', b: '2, 4' });
+  expect(Object.fromEntries(at('/y.txt'))).toEqual({ a: '1', b: '2', c: 'a: b' });
+  expect(Object.fromEntries(at('/yatxt'))).toEqual({ a: '1', b: '2' });
+});

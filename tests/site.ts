@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** The configuration as the project brings it: every test of the built site expects these values. */
+export const site: SiteConfig = {
+  product: 'HashtagPay',
+  origin: 'https://hashtagpay.example',
+  links: {
+    bot: 'https://bot.example.com',
+    docs: 'https://docs.example.com',
+    community: 'https://t.me/example',
+    profile: 'https://x.com/example',
+  },
+  email: 'hello@example.com',
+  contracts: [
+    { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+    { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+  ],
+  swap: { pair: 'WBNB' },
+  company: { state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
+  previewHosts: [],
+  hstsPreload: true,
+  securityTxt: { expires: '2027-10-31T00:00:00Z' },
+  brand: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
+};
