@@ -17,6 +17,11 @@ interface Stage {
   vital?: true;
 }
 
+/** What the tests expect on the page, whatever token the site is for: `tests/site.ts` is a configuration of their own. */
+const TEST_CONFIG = 'tests/site.ts';
+const ownConfig = process.env.SITE_CONFIG ?? '';
+process.env.SITE_CONFIG = TEST_CONFIG;
+
 const command = async (name: string, ...args: string[]) => (await run(name, args)).code;
 
 async function browserTests(extra: readonly string[]): Promise<number> {
@@ -47,6 +52,12 @@ const stages: readonly Stage[] = [
   { name: 'browser', report: BROWSER_REPORT, run: browserTests },
 ];
 
+/** After the tests `dist` holds the site again, not the tests' one. */
+const ownBuild: Stage = {
+  name: 'own site',
+  run: async () => (await run('vite', ['build', '--logLevel', 'warn'], { env: { SITE_CONFIG: ownConfig } })).code,
+};
+
 /** A stage's counts; one that fails without a failed test of its own counts as one failure. */
 async function attempt({ name, run: start, report }: Stage, extra: readonly string[]): Promise<Tally> {
   console.log(`\n── ${name}`);
@@ -74,7 +85,9 @@ await main(async () => {
   const extra = words.filter((word) => !stages.some(({ name }) => name === word));
   const tallies: Tally[] = [];
   const failed: string[] = [];
-  for (const stage of named.length > 0 ? named : stages) {
+  const chosen = named.length > 0 ? named : stages;
+  const builds = chosen.some(({ vital }) => vital);
+  for (const stage of [...chosen, ...(builds ? [ownBuild] : [])]) {
     const tally = await attempt(stage, extra);
     tallies.push(tally);
     if (tally.failed === 0) continue;

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 
-/** The configuration as the project brings it: every test of the built site expects these values. */
+/**
+ * The tests' own configuration: whatever token the site is for, they build with these values and expect them on the page.
+ */
 export const site: SiteConfig = {
   product: 'HashtagPay',
   origin: 'https://hashtagpay.example',

@@ -12,6 +12,10 @@ const PLUMTAG = resolve('tests/build/fixtures/plumtag.ts');
 const run = (script: string, config: string, ...args: string[]) =>
   command('.', ['node', `scripts/${script}.ts`, ...args], { SITE_CONFIG: config });
 
+const problemsOn = (day: string) => diagnose(site, new Date(day)).problems.map(({ path }) => path);
+const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
+const period = (name: string, status: 'upcoming' | 'planned') => ({ period: name, title: '', items: [], status });
+
 describe('The doctor’s exit code and closing line', () => {
   test('0 for a configuration that is ready', async () => {
     const { code, text } = await run('doctor', PLUMTAG);
@@ -64,9 +68,6 @@ describe('Deploy', () => {
 });
 
 describe('The calendar', () => {
-  const problemsOn = (day: string) => diagnose(site, new Date(day)).problems.map(({ path }) => path);
-  const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
-
   test('makes an expired security.txt and a company of tomorrow wrong', () => {
     expect(problemsOn('2026-11-21')).toEqual([]);
     expect(problemsOn('2090-06-30T12:00:00Z')).toEqual(['securityTxt.expires']);
@@ -93,7 +94,6 @@ test('A host that is reserved for examples is a demonstration value too', () => 
 });
 
 test('Roadmap periods that are over and marked upcoming are named', () => {
-  const period = (name: string, status: 'upcoming' | 'planned') => ({ period: name, title: '', items: [], status });
   const periods = [
     period('Q3 2026', 'upcoming'),
     period('Q4 2026', 'upcoming'),
