@@ -9,7 +9,6 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Not followed by what would make it a longer name: `https://t.me/example` is not `https://t.me/example_chat`. */
 const whole = (text: string): RegExp => new RegExp(`${escaped(text)}(?![A-Za-z0-9_-]|\\.[A-Za-z0-9])`, 'gi');
 
-/** The demonstration values, and their hosts where these are nobody's. */
 const demonstration = demonstrationValues.map(whole);
 
 const RESERVED_HOST = /\b(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.example|example\.(?:com|net|org))(?![a-z0-9-]|\.[a-z0-9])/gi;
@@ -28,12 +27,15 @@ const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 const allMatches = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => text.match(pattern) ?? []);
 
+/** The demonstration values that a text holds. */
+export const demonstrationIn = (text: string): string[] => allMatches(text, demonstration);
+
 /** Documents and static files are held to more than bundles, whose libraries name hosts of their own. */
 const isBundle = (path: string): boolean => !path.startsWith('client/') || path.startsWith('client/assets/');
 
 /** What is left in one built file's text, each once. */
 export function leftoversIn(path: string, text: string): string[] {
-  const found = allMatches(text, demonstration);
+  const found = demonstrationIn(text);
   if (!isBundle(path)) found.push(...allMatches(text, [RESERVED_HOST, LOCAL_URL]));
   if (!isBundle(path) && path !== 'client/_headers') found.push(...allMatches(text.replace(CODE, ''), PLACEHOLDERS));
   return [...new Set(found)];
