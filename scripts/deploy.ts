@@ -16,9 +16,12 @@ function announce(step: number, what: string): void {
   console.log(`\n── ${step}/${STEPS} ${what} (after ${seconds} s)\n`);
 }
 
+/** Tests and build run code of many packages; only the upload needs the key to the account. */
+const WITHOUT_TOKEN = { CLOUDFLARE_API_TOKEN: undefined };
+
 /** @throws UserError that names the step, where a command fails */
-async function need(command: string, args: readonly string[], failure: string): Promise<void> {
-  const { code } = await run(command, args, { env: { WRANGLER_SEND_METRICS: 'false' } });
+async function need(command: string, args: readonly string[], failure: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { code } = await run(command, args, { env });
   if (code !== 0) throw new UserError(`Not deployed: ${failure}`);
 }
 
@@ -50,9 +53,9 @@ await main(async () => {
   }
   const site = await loadSite();
   announce(2, 'tests');
-  await need('npm', ['test', '--silent'], 'a test failed.');
+  await need('npm', ['test', '--silent'], 'a test failed.', WITHOUT_TOKEN);
   announce(3, 'build');
-  await need('vite', ['build', '--logLevel', 'warn'], 'the build failed.');
+  await need('vite', ['build', '--logLevel', 'warn'], 'the build failed.', WITHOUT_TOKEN);
   announce(4, 'scan for leftovers');
   await assertNoLeftovers();
   console.log('None.');
@@ -61,7 +64,9 @@ await main(async () => {
   const name = workerName(host);
   announce(5, isDryRun ? `what would be uploaded as "${name}"` : `upload as "${name}"`);
   const upload = ['deploy', '--name', name, '--domain', host, ...(isDryRun ? [DRY_RUN] : [])];
-  await need('wrangler', upload, 'wrangler did not upload it; its message stands above.');
+  await need('wrangler', upload, 'wrangler did not upload it; its message stands above.', {
+    WRANGLER_SEND_METRICS: 'false',
+  });
   console.log(
     isDryRun
       ? `\nReady: the dry run of ${site.origin} passed, nothing was uploaded.`
