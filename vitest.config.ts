@@ -38,7 +38,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
+        plugins: [siteConfigPlugin(), cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
         test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
       },
     ],

@@ -70,7 +70,7 @@ await main(async () => {
   console.log(
     isDryRun
       ? `\nReady: the dry run of ${site.origin} passed, nothing was uploaded.`
-      : `\nDeployed. Hold it against this build: npm run verify -- ${site.origin}`,
+      : `\nDeployed. Back to the version before: npx wrangler rollback --name ${name}\nHold it against this build: npm run verify -- ${site.origin}`,
   );
   return READY;
 });

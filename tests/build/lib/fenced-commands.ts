@@ -1,5 +1,7 @@
 const FENCE = /^[ \t]*```(\w*)[^\n]*\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
-const SHELL = new Set(['', 'sh', 'bash', 'shell', 'console']);
+const SHELL = new Set(['sh', 'bash', 'shell', 'console']);
+/** In a fence without a language only what begins so is a command: it may hold a tree or an example. */
+const COMMAND = /^(?:\$ )?(?:[A-Z_]+=\S+ )*(?:npm|npx|node|git|wrangler|bash|cd|curl|sudo|sha256sum) /;
 
 /** `$ A=1 npm start # remark` as `npm start`. */
 const bare = (words: string): string =>
@@ -12,8 +14,11 @@ const bare = (words: string): string =>
 /** The commands in the fences of a Markdown text that are shell, in order; joined ones apart. */
 export const commandsIn = (markdown: string): string[] =>
   [...markdown.matchAll(FENCE)]
-    .filter(([, language]) => SHELL.has(language!))
-    .flatMap(([, , text]) => text!.split('\n'))
+    .flatMap(([, language, text]) => {
+      const lines = text!.split('\n').map((line) => line.trim());
+      if (SHELL.has(language!)) return lines;
+      return language === '' ? lines.filter((line) => COMMAND.test(line)) : [];
+    })
     .flatMap((line) => line.split(' && '))
     .map(bare)
     .filter((command) => command !== '' && !command.startsWith('#'));
