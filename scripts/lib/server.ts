@@ -6,6 +6,8 @@ export class UserError extends Error {}
 
 export interface Server {
   origin: string;
+  /** The server's process group: its processes all carry this id. */
+  group: number;
   stop: () => Promise<void>;
   /** Resolves when the server has gone, by `stop` or by itself. */
   ended: Promise<void>;
@@ -51,9 +53,14 @@ export function freePort(): Promise<number> {
  * Serves what is built in `dist` on the loopback interface, in workerd.
  *
  * @param command `wrangler` is `wrangler dev`, `vite` is `vite preview`
+ * @param config configuration file for wrangler, where it is not the built one
  * @throws UserError where the port is taken or the server does not start; the message holds what it printed
  */
-export async function startServer(port: number, command: 'wrangler' | 'vite' = 'wrangler'): Promise<Server> {
+export async function startServer(
+  port: number,
+  command: 'wrangler' | 'vite' = 'wrangler',
+  config?: string,
+): Promise<Server> {
   await assertFree(port);
   const args =
     command === 'wrangler'
@@ -67,6 +74,7 @@ export async function startServer(port: number, command: 'wrangler' | 'vite' = '
           String(await freePort()),
           '--log-level',
           'info',
+          ...(config ? ['--config', config] : []),
         ]
       : ['preview', '--port', String(port), '--host', '127.0.0.1', '--strictPort'];
   const child = spawn(command, args, {
@@ -89,7 +97,7 @@ export async function startServer(port: number, command: 'wrangler' | 'vite' = '
   while (child.exitCode === null && Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
     await response?.body?.cancel();
-    if (response) return { origin, stop, ended };
+    if (response) return { origin, group: child.pid!, stop, ended };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();

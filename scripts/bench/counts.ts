@@ -1,0 +1,60 @@
+import type { Browser } from 'puppeteer-core';
+import type { Edge } from './edge.ts';
+
+/** What repeats exactly: requests and elements of the landing page. */
+export interface Counts {
+  /** Requests of a first load, without what is fetched when idle. */
+  requests: number;
+  /** Paths of all of them, in order. */
+  paths: string[];
+  /** Scripts that are fetched when idle. */
+  idle: string[];
+  /** Requests to other origins. */
+  foreign: number;
+  /** Requests of a load with a warm cache. */
+  repeat: number;
+  /** Elements in the document. */
+  nodes: number;
+}
+
+/** Idle time comes at the latest two seconds after load (`src/lib/idle.ts`), and the browser asks for its icon. */
+const IDLE_MS = 3000;
+
+/** Loads the landing page twice with an unhindered network and counts. */
+export async function count(browser: Browser, edge: Edge): Promise<Counts> {
+  const context = await browser.createBrowserContext();
+  try {
+    const visit = async () => {
+      const before = edge.log.length;
+      const page = await context.newPage();
+      let foreign = 0;
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== edge.origin && request.url().startsWith('http')) foreign += 1;
+      });
+      await page.goto(`${edge.origin}/`, { waitUntil: 'load' });
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      const { loaded, nodes } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return {
+          loaded: performance.timeOrigin + navigation!.loadEventStart,
+          nodes: document.querySelectorAll('*').length,
+        };
+      });
+      await page.close();
+      return { seen: edge.log.slice(before), foreign, loaded, nodes };
+    };
+    const first = await visit();
+    const again = await visit();
+    const idle = first.seen.filter(({ path, time }) => time > first.loaded && path.endsWith('.js'));
+    return {
+      requests: first.seen.length - idle.length,
+      paths: first.seen.map(({ path }) => path),
+      idle: idle.map(({ path }) => path),
+      foreign: first.foreign + again.foreign,
+      repeat: again.seen.length,
+      nodes: first.nodes,
+    };
+  } finally {
+    await context.close();
+  }
+}

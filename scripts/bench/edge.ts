@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { freePort } from '../lib/server.ts';
+
+/** One request that reached the edge. */
+export interface Seen {
+  path: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+export interface Edge {
+  origin: string;
+  /** All requests so far, in order. */
+  log: Seen[];
+  stop: () => Promise<void>;
+}
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg)|javascript/;
+/** Set by this server itself, or true of the connection behind it only. */
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Stands before a local server as a network's edge does: passes requests on and compresses what comes back, with
+ * brotli 11 and once for each version of a file, so that site and floor page are served alike.
+ *
+ * @param upstream origin of the server behind
+ */
+export async function startEdge(upstream: string): Promise<Edge> {
+  const log: Seen[] = [];
+  const compressed = new Map<string, Buffer>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    log.push({ path, time: Date.now() });
+    const condition = request.headers['if-none-match'];
+    const reply = await fetch(upstream + path, {
+      method: request.method ?? 'GET',
+      headers: { 'accept-encoding': 'identity', ...(condition ? { 'if-none-match': condition } : {}) },
+      redirect: 'manual',
+    });
+    for (const [name, value] of reply.headers) if (!OWN_HEADERS.includes(name)) response.setHeader(name, value);
+    response.statusCode = reply.status;
+    const body = Buffer.from(await reply.arrayBuffer());
+    if (body.length === 0 || !COMPRESSIBLE.test(reply.headers.get('content-type') ?? '')) {
+      response.end(body);
+      return;
+    }
+    const version = `${path} ${reply.headers.get('etag')} ${body.length}`;
+    if (!compressed.has(version)) {
+      compressed.set(version, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    }
+    response.setHeader('content-encoding', 'br');
+    response.setHeader('vary', 'accept-encoding');
+    response.end(compressed.get(version));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.statusCode = 502;
+      response.end(String(error));
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${port}`, log, stop };
+}

@@ -1,0 +1,32 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const FOLDER = '.cache/bench/plain';
+/** A document of 10 KB with inline styles and no script: nothing that says as much can paint sooner. */
+const FLOOR = join(import.meta.dirname, 'floor.html');
+
+/** Path of the floor page on the Worker-less deployment. */
+export const FLOOR_PATH = '/floor.html';
+
+/**
+ * A deployment of the same files without a Worker, and with the floor page beside them.
+ *
+ * @param built folder of the client build
+ * @returns path of its wrangler configuration
+ */
+export async function plainSite(built: string): Promise<string> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  await cp(built, join(FOLDER, 'files'), { recursive: true });
+  await cp(FLOOR, join(FOLDER, 'files', FLOOR_PATH));
+  const config = resolve(FOLDER, 'wrangler.json');
+  await writeFile(
+    config,
+    JSON.stringify({
+      name: 'plain-site',
+      compatibility_date: '2026-10-20',
+      assets: { directory: 'files', html_handling: 'none', not_found_handling: 'none' },
+    }),
+  );
+  return config;
+}
