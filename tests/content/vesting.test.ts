@@ -50,7 +50,7 @@ const expected: Record<string, readonly (readonly [month: number, percent: numbe
 };
 
 describe.each(Object.entries(expected))('%s', (title, values) => {
-  test.for(values)('at month %f: %f %%', ([month, percent]) => {
+  test.for(values)('at month %f it is %f percent', ([month, percent]) => {
     expect(unlockedPercent(ruleOf(title), month)).toBeCloseTo(percent, 6);
   });
 
