@@ -6,12 +6,14 @@ import { run } from './run.ts';
 import { UserError } from './server.ts';
 
 /** The measuring tools' own package: too heavy for the main install, which every visitor of the repository makes. */
-const FOLDER = resolve(import.meta.dirname, '../../tools');
+export const TOOLS_FOLDER = resolve(import.meta.dirname, '../../tools');
 
 /** npm writes this file last, so that it is younger than the lock file that it was installed from. */
 function isInstalled(): boolean {
-  const installed = join(FOLDER, 'node_modules/.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(FOLDER, 'package-lock.json')).mtimeMs;
+  const installed = join(TOOLS_FOLDER, 'node_modules/.package-lock.json');
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(TOOLS_FOLDER, 'package-lock.json')).mtimeMs
+  );
 }
 
 /**
@@ -24,11 +26,11 @@ function isInstalled(): boolean {
 export async function loadTool<Module>(name: string): Promise<Module> {
   if (!isInstalled()) {
     console.log('Installing the measuring tools into tools/ (once, about 20 s) …');
-    const { code, text } = await run('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts'], { output: 'pipe' });
+    const { code, text } = await run('npm', ['ci', '--prefix', TOOLS_FOLDER, '--ignore-scripts'], { output: 'pipe' });
     if (code !== 0) {
       throw new UserError(`The measuring tools could not be installed. Try: npm ci --prefix tools\n${text.trim()}`);
     }
   }
-  const file = createRequire(join(FOLDER, 'package.json')).resolve(name);
+  const file = createRequire(join(TOOLS_FOLDER, 'package.json')).resolve(name);
   return (await import(pathToFileURL(file).href)) as Module;
 }

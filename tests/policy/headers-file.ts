@@ -23,7 +23,7 @@ export function parseHeadersFile(text: string): Rule[] {
 }
 
 const matches = (pattern: string, path: string): boolean =>
-  pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 /**
  * The headers of a path.

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/** A built document of `dist/client`, without its inline script and style and without React's markers. */
+export async function readDocument(name: 'index' | 'privacy' | 'terms' | '404'): Promise<string> {
+  const html = await readFile(`dist/client/${name}.html`, 'utf8');
+  return html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
+}
+
+/** What stands on the page as text: one line for each block, link, button and table cell. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<\/(?:p|h[1-6]|li|t[dhr]|d[dt]|div|summary|a|button|section|header|title|b|code)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
+    .replace(/\s*\n\s*/g, '\n');
+}
+
+/** The part of a document between the section with this id and the next one (or the end of the main content). */
+export function sectionOf(html: string, id: string): string {
+  const start = html.indexOf(`<section id="${id}"`);
+  if (start < 0) throw new Error(`No section #${id} in the document`);
+  const rest = html.slice(start + 1);
+  const end = rest.search(/<section |<\/main>/);
+  return rest.slice(0, end);
+}
+
+/** Every value of an attribute, in order. */
+export const attributes = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, value]) => value!);

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { readDocument, sectionOf, textOf } from './built-document.ts';
+
+const landing = await readDocument('index');
+const privacy = await readDocument('privacy');
+const terms = await readDocument('terms');
+const notFound = await readDocument('404');
+const whole = textOf(landing);
+const inSection = (id: string) => textOf(sectionOf(landing, id));
+
+/** What the specification quotes or states, by the section in which it must stand. */
+const stated: Record<string, readonly string[]> = {
+  contracts: ['Solana', 'BNB Chain'],
+  buy: [
+    'MetaMask or Trust Wallet',
+    '5%',
+    'transaction tax',
+    'Increase slippage slightly and try again',
+    'WBNB/HashtagPay',
+  ],
+  problems: [
+    'Complicated Wallet Addresses',
+    '70% error rate',
+    '42 characters',
+    'Slow Cross-Border Payments',
+    '3-5 business days',
+    'Technical Complexity',
+    '90% find it complex',
+    'Banking Limitations',
+    '1.7B unbanked',
+  ],
+  solution: ['Tag Payments', 'SocialFi Integration', 'Global & Borderless', 'Secure & Transparent', 'send 0.05 SOL'],
+  features: [
+    'Tag-Powered Payments',
+    'Seamless Multi-Chain Transfers',
+    'Fintech Layer & Micro-Banking',
+    'mobile app',
+    'SocialFi Rewards & Creator Economy',
+    'Global Accessibility',
+    'Security & Transparency',
+    'Digital wallets',
+    'Smart savings jars',
+    'Group contributions',
+    'Dues collection',
+    'Fundraising',
+    '6+',
+    'Multi',
+    'platforms',
+    '100%',
+    'audited code',
+    'coming soon',
+    'Instant',
+    'transactions',
+  ],
+  'how-it-works': [
+    'Please visit the link in bio.',
+    'Follow the link in bio to confirm.',
+    'Funds move instantly',
+    'Real-time payments',
+    'Enhanced social integration',
+    'Multi-chain support',
+    'Advanced payment features',
+    'Coming Soon: #HashtagPay Payments',
+    'sign the transaction in the portal',
+  ],
+  tokenomics: [
+    '2,000,000,000 $HashtagPay',
+    'Each of ETH and BNB has 1B tokens allocated',
+    'Medallion NFT',
+    '20% of company profits',
+    'dividend rights and governance influence',
+    '100% unlocked at TGE',
+    'Released monthly over 4 years',
+    '6-month cliff',
+    '24 months linear',
+    '20% at TGE',
+    '80% linear over 12 months',
+    'Locked 12 months',
+    'linear over 36 months',
+    '2-4 year vesting',
+  ],
+  company: ['Delaware', '29 April 2025', '10179329', 'Active'],
+  roadmap: ['Q3 2025', '22 September', 'TGE on Solana', 'Q4 2025', 'Q1 2026', 'Q2 2026', 'Q3-Q4 2026', '2027'],
+  utility: ['Phase 1', 'Phase 2', 'Get Early Access', 'Join Our Telegram', 'Close'],
+  faq: ['Wallets must be manually linked to verified social handles'],
+};
+
+describe.each(Object.entries(stated))('section %s', (id, texts) => {
+  test.for(texts)('says “%s”', (text) => {
+    expect(inSection(id)).toContain(text);
+  });
+});
+
+describe('the landing page beside its sections', () => {
+  test.for([
+    'Loading #HashtagPay',
+    'The Future of Payments, Powered by Tags',
+    'Explore Features',
+    'Start with $HashtagPay',
+    'Whitepaper',
+    'Tag-Powered Payments',
+    'Multi-Chain Protocol',
+    'SocialFi Integration',
+    'supported chains\n10+',
+    'hidden fees\n0%',
+    'access\n24/7',
+    'transfers\n<1s',
+    'Continue to website',
+    'Join Telegram',
+    'hello@example.com',
+    'Product\nProblems\nSolution\nFeatures\nHow It Works',
+    'Platform\nTokenomics\nRoadmap\nUtility\nFAQ',
+    'Company\nWhitepaper',
+    'Legal\nPrivacy Policy\nTerms of Service',
+    '© 2025 HashtagPay',
+    'hashtagpay.example',
+  ])('says “%s”', (text) => {
+    expect(whole).toContain(text);
+  });
+});
+
+describe('where the specification states two readings, both stand in their places', () => {
+  test('core holders: 0.5%+ in the tokenomics’ holder text, 1%+ in the airdrop note and the FAQ', () => {
+    const tokenomics = inSection('tokenomics');
+    expect(tokenomics).toMatch(/0\.5%\+ of supply/);
+    expect(tokenomics.split('\n').find((line) => line.includes('big Solana holders'))).toContain('1%+ of supply');
+    expect(inSection('faq')).toContain('1%+ of supply');
+    expect(inSection('faq')).not.toContain('0.5%');
+  });
+
+  test('the app MVP: December 2025 in the utility, Q2 2026 in the FAQ and the roadmap', () => {
+    expect(inSection('utility')).toMatch(/App MVP.*December 2025/);
+    expect(inSection('utility')).not.toContain('Q2 2026');
+    expect(inSection('faq')).toMatch(/App MVP.*Q2 2026/i);
+    expect(inSection('faq')).not.toContain('December 2025');
+    const roadmap = inSection('roadmap');
+    expect(roadmap.slice(roadmap.indexOf('Q2 2026'), roadmap.indexOf('Q3-Q4 2026'))).toContain(
+      'App MVP on iOS and Android',
+    );
+  });
+
+  test('Ethereum and BNB Chain: 25 % or 500,000,000 each, and 1B allocated on each', () => {
+    const tokenomics = inSection('tokenomics');
+    expect(tokenomics.match(/500,000,000/g)).toHaveLength(2);
+    expect(tokenomics).toContain('Each of ETH and BNB has 1B tokens allocated');
+  });
+});
+
+describe('the other documents', () => {
+  test.for([
+    ['Privacy Policy', privacy],
+    ['Terms of Service', terms],
+  ] as const)('%s has its title, date, template note and a Back button', ([title, html]) => {
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    const text = textOf(html);
+    expect(text).toContain('Last Updated: September 1, 2025');
+    expect(text).toMatch(/generic template.*needs? legal review/i);
+    expect(html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Back/);
+  });
+
+  test('the terms ask for at least 18 years', () => {
+    expect(textOf(terms)).toContain('at least 18 years old');
+  });
+
+  test('the 404 page says so and leads home', () => {
+    expect(notFound).toMatch(/<h1[^>]*>404<\/h1>/);
+    expect(textOf(notFound)).toContain('Oops! Page not found');
+    expect(notFound).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/);
+  });
+
+  test.for([
+    ['index', landing],
+    ['privacy', privacy],
+    ['terms', terms],
+    ['404', notFound],
+  ] as const)('%s has title, description and social card of its own, and names the canonical host', ([name, html]) => {
+    expect(html).toMatch(/<title>[^<]*HashtagPay[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    const card = name === 'index' ? 'home' : name === '404' ? 'not-found' : name;
+    expect(html).toContain(`<meta property="og:image" content="https://hashtagpay.example/social/${card}.png">`);
+    const path = name === 'index' ? '/' : `/${name}`;
+    const canonical = `<link rel="canonical" href="https://hashtagpay.example${path}">`;
+    if (name === '404') expect(html).not.toContain('rel="canonical"');
+    else expect(html).toContain(canonical);
+    expect(textOf(html.slice(html.lastIndexOf('<footer')))).toContain('hashtagpay.example');
+  });
+
+  test('no two documents share a title or a description', () => {
+    const pages = [landing, privacy, terms, notFound];
+    expect(new Set(pages.map((html) => /<title>(.*?)<\/title>/.exec(html)![1])).size).toBe(4);
+    expect(new Set(pages.map((html) => /name="description" content="(.*?)"/.exec(html)![1])).size).toBe(4);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { buySteps } from '../../src/content/buy.ts';
+import { faqItems } from '../../src/content/faq.ts';
+import { featureCards, featureStats } from '../../src/content/features.ts';
+import { steps, upcoming } from '../../src/content/how-it-works.ts';
+import { navigation, platformNav, productNav } from '../../src/content/navigation.ts';
+import { problemCards } from '../../src/content/problems.ts';
+import { solutionCards } from '../../src/content/solution.ts';
+import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
+
+const landing = await readDocument('index');
+const copyButtons = (html: string) => html.match(/<button[^>]*class="[^"]*\bcopy\b[^"]*"/g) ?? [];
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('the landing page', () => {
+  test('has the specification’s sections in its order', () => {
+    const ids = attributes(landing, /<section id="([^"]+)"/g);
+    expect(ids).toEqual([
+      'contracts',
+      'buy',
+      'problems',
+      'solution',
+      'features',
+      'how-it-works',
+      'tokenomics',
+      'company',
+      'roadmap',
+      'utility',
+      'faq',
+      'contact',
+    ]);
+  });
+
+  test('has one h1, before every section, and never skips a heading level', () => {
+    const levels = attributes(landing, /<h([1-6])[\s>]/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  test('has each id once, and every in-page link leads to one', () => {
+    const ids = attributes(landing, /\sid="([^"]+)"/g);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    const targets = attributes(landing, /\shref="#([^"]+)"/g);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  test('opens every link to another origin in a new tab that cannot reach back', () => {
+    const external = landing.match(/<a\s[^>]*href="https?:[^>]*>/g)!;
+    expect(external.length).toBeGreaterThan(10);
+    const wrong = external.filter((tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener"'));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('navigation', () => {
+  const ids = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
+  const labels = ['Problems', 'Solution', 'Features', 'How It Works', 'Tokenomics', 'Roadmap', 'Utility', 'FAQ'];
+
+  test('has the eight anchors in page order, with their labels', () => {
+    expect(navigation.map(({ id }) => id)).toEqual(ids);
+    expect(navigation.map(({ label }) => label)).toEqual(labels);
+  });
+
+  test.for(ids)('#%s is a section of the built page and a link to it', (id) => {
+    expect(sectionOf(landing, id)).toContain(`aria-labelledby="${id}-title"`);
+    expect(landing).toContain(`href="#${id}"`);
+  });
+
+  test('fills the footer’s columns: four of the product, four of the platform', () => {
+    expect(productNav.map(({ label }) => label)).toEqual(labels.slice(0, 4));
+    expect(platformNav.map(({ label }) => label)).toEqual(labels.slice(4));
+  });
+});
+
+describe('counts', () => {
+  test('twelve different questions, each with an answer', () => {
+    expect(faqItems).toHaveLength(12);
+    expect(new Set(faqItems.map(({ question }) => question)).size).toBe(12);
+    expect(faqItems.filter(({ answer }) => answer.length < 20)).toEqual([]);
+    const built = sectionOf(landing, 'faq');
+    expect(attributes(built, /<details[^>]*\sname="([^"]+)"/g)).toEqual(Array(12).fill('faq'));
+  });
+
+  test('seven buying steps, numbered, some with a link and some highlighted', () => {
+    expect(buySteps.map(({ number }) => number)).toEqual(numbers(7));
+    expect(buySteps.filter(({ link }) => link).length).toBeGreaterThanOrEqual(2);
+    expect(buySteps.filter(({ highlighted }) => highlighted).length).toBeGreaterThanOrEqual(2);
+    expect(buySteps.filter(({ highlighted }) => highlighted).length).toBeLessThan(7);
+  });
+
+  test('six feature cards, numbered, the third one Coming Soon and the other five Active', () => {
+    expect(featureCards.map(({ number }) => number)).toEqual(numbers(6));
+    expect(featureCards.map(({ status }) => status)).toEqual([
+      'Active',
+      'Active',
+      'Coming Soon',
+      'Active',
+      'Active',
+      'Active',
+    ]);
+    const built = textOf(sectionOf(landing, 'features'));
+    expect(built.match(/Active$/gm)).toHaveLength(5);
+    expect(built.match(/^\d?Coming Soon$/gm)).toHaveLength(1);
+  });
+
+  test('four problems, four solutions, four steps, four upcoming items, four stat tiles', () => {
+    expect(problemCards).toHaveLength(4);
+    expect(solutionCards).toHaveLength(4);
+    expect(steps.map(({ number }) => number)).toEqual(numbers(4));
+    expect(upcoming).toHaveLength(4);
+    expect(featureStats).toHaveLength(4);
+  });
+
+  test('two contract cards with a copy button each, and no other copy button', () => {
+    expect(copyButtons(sectionOf(landing, 'contracts'))).toHaveLength(2);
+    expect(copyButtons(landing)).toHaveLength(2);
+  });
+});
