@@ -1,17 +1,23 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/site.ts';
 import type { Pages } from './pages/types.ts';
 import { CloneBar } from './sections/clone-bar.tsx';
 
+/** Says that the page beside it stands. */
+function Arrival({ route }: { route: SiteRoute }) {
+  useNavigation(route);
+  return null;
+}
+
 /** The whole site below its router: shows the page of the current path. */
 export function App({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   const Page = pages[route.id];
-  useNavigation(route);
   return (
     <>
       <CloneBar />
@@ -19,6 +25,7 @@ export function App({ pages }: { pages: Pages }) {
       <Suspense fallback={null}>
         <PageBoundary key={route.id}>
           <Page />
+          <Arrival route={route} />
         </PageBoundary>
       </Suspense>
     </>

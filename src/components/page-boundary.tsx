@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { session } from '../lib/session.ts';
 
 const RELOADED_KEY = 'site:reloaded-for-chunk';
@@ -9,9 +10,13 @@ function mayReload(): boolean {
   return session.set(RELOADED_KEY, location.pathname);
 }
 
+/** Moves focus to the heading of a page that nobody asked for, so that a screen reader tells of it. */
+const focusOn = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
 /**
  * Catches a page whose code did not arrive. After a deployment the old page asks for chunks that are gone, and a new
- * document knows the new ones; where that does not help, the visitor gets a way out.
+ * document knows the new ones; where that does not help, the visitor gets a way out. The way home needs no network: the
+ * landing page is in the entry script.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -29,7 +34,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
     return (
       <main className="tone-ink fill-page">
         <div className="wrap stack-6">
-          <h1 className="title" tabIndex={-1}>
+          <h1 className="title" tabIndex={-1} ref={focusOn}>
             This page did not arrive
           </h1>
           <p className="lead">The connection may be down, or the site has just been updated.</p>
@@ -37,9 +42,9 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
             <a className="btn btn-main" href={location.pathname}>
               Try again
             </a>
-            <a className="btn btn-quiet" href="/">
+            <Link className="btn btn-quiet" to="/" reloadDocument={location.pathname === '/'}>
               Return to Home
-            </a>
+            </Link>
           </p>
         </div>
       </main>

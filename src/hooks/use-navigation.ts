@@ -1,33 +1,54 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { SiteRoute } from '../../config/routes.ts';
+import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 
-/** Writes the route's title, description and canonical link into the head, as its own document has them. */
-function describe({ title, description, path }: SiteRoute): void {
-  document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  const canonical = document.querySelector('link[rel="canonical"]');
-  if (path) canonical?.setAttribute('href', site.origin + path);
+/** Sets an attribute of the head's `tag[name="value"]`, which is made where there is none, and taken out for null. */
+function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
+  const found = document.head.querySelector(`${tag}[${name}="${value}"]`);
+  if (content === null) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(name, value);
+  element.setAttribute(attribute, content);
 }
+
+/** Writes what search engines and bookmarks read of the route into the head, as its own document has it. */
+function describe({ title, description, path, indexable }: SiteRoute): void {
+  document.title = title;
+  setHead('meta', 'name', 'description', 'content', description);
+  setHead('link', 'rel', 'canonical', 'href', path === null ? null : site.origin + path);
+  setHead('meta', 'name', 'robots', 'content', indexable ? null : 'noindex');
+}
+
+/** Scrolls to the element with this id and takes focus along, as a browser does for a fragment. */
+function goTo(id: string): boolean {
+  const target = document.getElementById(id);
+  if (!target) return false;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ behavior: 'instant' });
+  return true;
+}
+
+/** The route that the visitor saw last: it outlives the boundary that a change of route replaces. */
+let shown: RouteId | null = null;
 
 /**
  * What a browser does when it loads another document, for a change of route without one: head, scroll position, and
  * focus on the new page's heading, which tells a screen reader where it is. Back keeps its place: the browser restores
- * it, because React renders a popstate at once.
+ * it, because React renders a popstate at once. To be used beside the page, under the same Suspense, so that it runs
+ * when the page stands and not while its code is on the way.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(route.id);
   useEffect(() => {
-    if (shown.current === route.id) return;
-    shown.current = route.id;
+    const before = shown;
+    shown = route.id;
+    if (before === null || before === route.id) return;
     describe(route);
-    if (type === 'POP') return;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
-    else scrollTo({ top: 0, behavior: 'instant' });
+    if (type === 'POP' || goTo(hash.slice(1))) return;
+    scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, type]);
 }

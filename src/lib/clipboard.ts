@@ -6,11 +6,13 @@ function copyBySelection(text: string): void {
   field.className = 'sr-only';
   const focused = document.activeElement;
   document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  if (!copied) throw new Error('The browser refused the copy command');
+  try {
+    field.select();
+    if (!document.execCommand('copy')) throw new Error('The browser refused the copy command');
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
 }
 
 /** Puts `text` on the clipboard; rejects where the browser lets neither way pass. */

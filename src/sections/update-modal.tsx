@@ -16,8 +16,9 @@ function isDue(): boolean {
   const shown = session.get(UPDATE_SHOWN_KEY);
   if (shown === undefined) return true;
   if (shown !== null) return false;
-  const lastLoad = Number(session.get(LAST_LOAD_KEY));
-  return !(Date.now() - lastLoad < RECENT_LOAD_MS);
+  const age = Date.now() - Number(session.get(LAST_LOAD_KEY));
+  // A clock that was set back puts the last load into the future: that is not recent.
+  return age < 0 || age >= RECENT_LOAD_MS;
 }
 
 /** The development update: appears a second after the landing page mounts, when it is due. */

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   watch: [
-    async ({ page, baseURL }, use) => {
+    async ({ page }, use) => {
       const allowed: RegExp[] = [];
       const errors: string[] = [];
       const foreign: string[] = [];
@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+        if (request.isNavigationRequest() || !protocol.startsWith('http')) return;
+        if (origin !== new URL(request.frame().url()).origin) foreign.push(request.url());
       });
       await use({ allow: (pattern) => void allowed.push(pattern), errors: () => errors });
       expect(

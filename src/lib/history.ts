@@ -1,0 +1,15 @@
+interface EntryState {
+  /** Whether nothing came before this entry in its tab. */
+  first?: true;
+}
+
+/**
+ * Notes in the history's entry that it is its tab's first. To be called before the router makes the entry its own:
+ * later nothing tells a first entry from one that a visitor came back to.
+ */
+export function markFirstEntry(): void {
+  if (history.state === null && history.length === 1) history.replaceState({ first: true } satisfies EntryState, '');
+}
+
+/** Whether Back would lead nowhere. */
+export const isFirstEntry = (): boolean => (history.state as EntryState | null)?.first === true;

@@ -1,0 +1,60 @@
+import { expect, test, visitPage } from '../support.ts';
+
+for (const { path, title } of [
+  { path: '/privacy', title: 'Privacy Policy' },
+  { path: '/terms', title: 'Terms of Service' },
+]) {
+  test(`${path}: title, date, note; Back goes back in the browser's history`, async ({ page }) => {
+    await visitPage(page, '/');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText('Last Updated: September 1, 2025')).toBeVisible();
+    await expect(page.getByText(/generic template.*legal review/)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  });
+
+  test(`${path}: Back in a fresh tab leads home`, async ({ page, context }) => {
+    await visitPage(page, '/');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: title }).click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await tab.bringToFront();
+    await expect(tab).toHaveURL(new RegExp(`${path}$`));
+    await tab.getByText('Loading #HashtagPay').waitFor({ state: 'hidden' });
+    expect(await tab.evaluate(() => history.length)).toBe(1);
+    await tab.getByRole('button', { name: 'Back' }).click();
+    await expect(tab).toHaveURL(/\/$/);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  });
+}
+
+test('Back leads home from the first page of a tab that has only been forward', async ({ page, context }) => {
+  await visitPage(page, '/');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.bringToFront();
+  await tab.getByText('Loading #HashtagPay').waitFor({ state: 'hidden' });
+  await tab.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await tab.getByRole('button', { name: 'Back' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await tab.getByRole('button', { name: 'Back' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});
+
+test('Back returns to what is no page of the site, where a visitor came from', async ({ page, watch }) => {
+  // A text file names no icon, and the browser asks for the usual one.
+  watch.allow(/status of 404/);
+  await page.goto('/robots.txt');
+  await visitPage(page, '/terms');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+});
+
+test('the terms say that users must be at least 18 years old', async ({ page }) => {
+  await visitPage(page, '/terms');
+  await expect(page.getByText(/at least 18 years old/)).toBeVisible();
+});

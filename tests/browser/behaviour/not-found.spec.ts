@@ -1,0 +1,28 @@
+import { expect, test, visitPage } from '../support.ts';
+
+test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
+  watch.allow(/status of 404|Unknown path/);
+  const response = await page.goto('/no/such page?x=1');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: '404', exact: true })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect.poll(() => watch.errors().filter((text) => text.includes('/no/such%20page'))).toHaveLength(1);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});
+
+test('a path of 3,000 characters and odd ones neither break nor widen the page', async ({ page, watch }) => {
+  watch.allow(/status of 404|Unknown path/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    `/${'x'.repeat(3000)}`,
+    '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '/%F0%9F%92%B8',
+    '/constructor',
+  ]) {
+    await visitPage(page, path);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test';
+import { clipboardText, expect, test, visitPage } from '../support.ts';
+
+const copyButton = (page: Page) => page.getByRole('button', { name: /Copy the BNB Chain/ });
+const BNB = '0x1234567890AbcdEF1234567890aBcdef12345678';
+
+/** Ways in which the clipboard API fails. */
+const failures: Record<string, () => void> = {
+  'is missing': () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
+  refuses: () => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  },
+  throws: () => {
+    Clipboard.prototype.writeText = () => {
+      throw new TypeError('broken');
+    };
+  },
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test.describe(`the clipboard API ${name}`, () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test.beforeEach(({ page }) => page.addInitScript(fail));
+
+    test('the older copy command copies the exact address', async ({ page }) => {
+      await visitPage(page, '/');
+      await copyButton(page).click();
+      await expect(page.getByRole('button', { name: /Copied the BNB Chain/ })).toBeFocused();
+      expect(await clipboardText(page)).toBe(BNB);
+      await expect(page.locator('textarea')).toHaveCount(0);
+    });
+
+    for (const [older, failToo] of Object.entries({
+      'refuses too': () => {
+        document.execCommand = () => false;
+      },
+      'throws too': () => {
+        document.execCommand = () => {
+          throw new Error('broken');
+        };
+      },
+      'is missing too': () => Object.defineProperty(Document.prototype, 'execCommand', { value: undefined }),
+    })) {
+      test(`the older command ${older}: "Failed to copy" is logged, and nothing changes`, async ({ page, watch }) => {
+        watch.allow(/^Failed to copy/);
+        await page.addInitScript(failToo);
+        await visitPage(page, '/');
+        const cards = page.locator('#contracts');
+        const before = await cards.innerHTML();
+        await copyButton(page).click();
+        await expect.poll(() => watch.errors().length).toBe(1);
+        expect(watch.errors()[0]).toMatch(/^Failed to copy .*Error/);
+        expect(await cards.innerHTML()).toBe(before);
+        await expect(page.locator('textarea')).toHaveCount(0);
+        await expect(copyButton(page)).toBeFocused();
+      });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, PHONE, scrollToY, test, visitPage } from '../support.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('every control keeps an edge or a name in the system’s colours', async ({ page }) => {
+  await visitPage(page, '/');
+  const faint = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main a.btn')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
+        const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+        return !edged && !control.textContent.trim();
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+  expect(faint).toEqual([]);
+});
+
+test('icons are drawn in a system colour on the other one', async ({ page }) => {
+  await visitPage(page, '/');
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-hidden="true"][class*="i-"]')]
+      .filter((icon) => icon.checkVisibility())
+      .filter((icon) => {
+        let ground = icon.parentElement!;
+        while (ground.parentElement && getComputedStyle(ground).backgroundColor.endsWith(', 0)')) {
+          ground = ground.parentElement;
+        }
+        return getComputedStyle(icon).backgroundColor === getComputedStyle(ground).backgroundColor;
+      })
+      .map((icon) => icon.className),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('menu and dialog work', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitPage(page, '/');
+  await scrollToY(page, 700);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
+  await page.getByRole('button', { name: 'Get Early Access' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // Without its ground's colour a dialog needs an edge.
+  expect(await dialog.evaluate((box) => Number.parseFloat(getComputedStyle(box).borderTopWidth))).toBeGreaterThan(0);
+});

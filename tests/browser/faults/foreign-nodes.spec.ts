@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { expect, test, visitPage } from '../support.ts';
+
+/** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest('script, style, [translate="no"]')) continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = `${text.data}·`;
+      text.replaceWith(outer);
+    }
+  });
+
+test('a translated page: sign, copy button, pause, dialog, questions and routes go on', async ({ page }) => {
+  await visitPage(page, '/');
+  await translate(page);
+  const sign = page
+    .getByRole('main')
+    .locator('[aria-hidden="true"]')
+    .filter({ hasText: /^[$#]$/ })
+    .first();
+  const before = await sign.textContent();
+  await expect(sign).not.toHaveText(before!);
+  await expect(page.getByRole('link', { name: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' })).toBeVisible();
+
+  await page.context().grantPermissions(['clipboard-write']);
+  const copy = page.getByRole('button', { name: /Copy/ }).first();
+  await copy.click();
+  await expect(page.getByRole('button', { name: /Copied/ })).toBeVisible();
+  await translate(page);
+  await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Pause animation' }).click();
+  for (const row of await page.getByRole('table').nth(1).getByRole('button').all()) await row.focus();
+  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.locator('#faq summary').first().click();
+  await page.getByRole('link', { name: /Privacy Policy/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await translate(page);
+  await page.getByRole('button', { name: /Back/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});
+
+test('a page translated before the script arrives goes on as well', async ({ page, watch }) => {
+  // React says that it found another text than it sent (418), and renders its own.
+  watch.allow(/Minified React error #418/);
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await page.waitForSelector('footer');
+    await translate(page);
+    await route.continue();
+  });
+  await visitPage(page, '/');
+  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('tickers and addresses are not for translation', async ({ page }) => {
+  await visitPage(page, '/');
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (/0x[0-9a-f]{4}|DemoDemo/i.test(data) && !parentElement!.closest('script, style, [translate="no"]')) {
+        found.push(data);
+      }
+    }
+    return found;
+  });
+  expect(texts).toEqual([]);
+});
+
+test('an extension that adds nodes and attributes breaks nothing', async ({ page }) => {
+  // Twice: as soon as the page is parsed, before React takes it over, and again afterwards.
+  await page.addInitScript(() => {
+    for (const moment of ['DOMContentLoaded', 'load']) {
+      addEventListener(moment, () => {
+        document.documentElement.dataset.extension = '1';
+        document.body.setAttribute('cz-shortcut-listen', 'true');
+        document.body.prepend(document.createElement('extension-bar'));
+        document.body.append(document.createElement('extension-panel'));
+        for (const link of document.querySelectorAll('a')) link.dataset.checked = 'safe';
+      });
+    }
+  });
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await page.waitForSelector('footer');
+    await page.evaluate(() => document.body.append(document.createElement('extension-panel')));
+    await route.continue();
+  });
+  await visitPage(page, '/');
+  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(page.locator('extension-panel').first()).toBeAttached();
+});

@@ -1,0 +1,31 @@
+import type { BrowserLaunch } from '../../../scripts/lib/browser.ts';
+import { expect, hydrated, test } from '../support.ts';
+
+const launch = JSON.parse(process.env.CHROMIUM!) as BrowserLaunch;
+
+// Playwright switches the back/forward cache off.
+test.use({ visit: 'first', launchOptions: { ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+test('a page that comes back from the cache is as it was left: no loader, its scripts at work', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404/);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await page.locator('#faq summary').first().click();
+  await page.goto('/robots.txt');
+  // Not page.goBack(), which waits for a load event that a restored page does not have.
+  await page.evaluate(() => setTimeout(() => history.back(), 50));
+  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 1 });
+  await expect(page.locator('#faq').getByRole('group').first()).toHaveAttribute('open');
+  await page.getByRole('button', { name: 'Get Early Access' }).click();
+  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '../support.ts';
+
+test.describe('without the entry script', () => {
+  test.use({ visit: 'first' });
+
+  test('the loader goes, and the page can be read and followed', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await page.locator('#faq').getByRole('group').first().getByRole('heading').click();
+    await expect(page.locator('#faq').getByRole('group').first().getByRole('paragraph')).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  });
+});
+
+test('a legal page whose own code is lost stays readable as it was sent', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route('**/assets/legal-*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto('/terms');
+  await lost;
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});

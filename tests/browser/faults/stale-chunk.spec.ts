@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { expect, test, visitPage } from '../support.ts';
+
+/** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
+async function loseChunk(page: Page) {
+  let lost = true;
+  let documents = 0;
+  await page.route('**/assets/legal-*.js', (route) => (lost ? route.fulfill({ status: 404 }) : route.continue()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  return { find: () => (lost = false), documents: () => documents };
+}
+
+test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
+
+test('one reload mends it', async ({ page }) => {
+  const chunk = await loseChunk(page);
+  await visitPage(page, '/');
+  page.once('request', () => chunk.find());
+  const loaded = chunk.documents();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(chunk.documents() - loaded).toBeLessThanOrEqual(1);
+});
+
+test('no loop: a second failure leaves a page that can be read and left', async ({ page }) => {
+  const chunk = await loseChunk(page);
+  await visitPage(page, '/');
+  const loaded = chunk.documents();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  // The reloaded document is prerendered: it stays readable although its code is still lost.
+  await expect.poll(() => chunk.documents() - loaded).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.waitForTimeout(1500);
+  expect(chunk.documents() - loaded).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await page.waitForTimeout(500);
+  const before = chunk.documents();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+  await page.waitForTimeout(500);
+  expect(chunk.documents()).toBe(before);
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});
+
+test('never a reload while offline: the page says so and leads home without the network', async ({ page, context }) => {
+  const chunk = await loseChunk(page);
+  await visitPage(page, '/');
+  await page.waitForTimeout(500);
+  const loaded = chunk.documents();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForTimeout(500);
+  expect(chunk.documents()).toBe(loaded);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+});
+
+test('without session storage there is no reload, but the way out', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const chunk = await loseChunk(page);
+  await page.goto('/');
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await page.getByRole('button', { name: 'Continue to website' }).click();
+  const loaded = chunk.documents();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+  await page.waitForTimeout(500);
+  expect(chunk.documents()).toBe(loaded);
+});
+
+test('offline after the page has loaded, the legal pages still open', async ({ page, context, watch }) => {
+  const arrived = page.waitForResponse('**/assets/legal-*.js');
+  await visitPage(page, '/');
+  await arrived;
+  await page.waitForTimeout(300);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  expect(watch.errors()).toEqual([]);
+});

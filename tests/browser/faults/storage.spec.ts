@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, test, visitPage } from '../support.ts';
+
+test.use({ visit: 'first' });
+
+const loader = (page: Page) => page.getByText('Loading #HashtagPay');
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
+
+/** Ways in which session storage fails. */
+const failures: Record<string, () => void> = {
+  'is denied': () =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  'throws at every call': () => {
+    Storage.prototype.getItem = Storage.prototype.setItem = () => {
+      throw new DOMException('broken', 'InvalidStateError');
+    };
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'is not there': () => Object.defineProperty(globalThis, 'sessionStorage', { value: null }),
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`storage ${name}: loader at every load, update after 1 s, once in the page's life`, async ({ page }) => {
+    await page.addInitScript(fail);
+    await page.goto('/');
+    await expect(loader(page)).toBeVisible();
+    await expect(loader(page)).toBeHidden();
+    await page.waitForTimeout(500);
+    await expect(modal(page)).toBeHidden();
+    await expect(modal(page)).toBeVisible({ timeout: 2000 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await page.goBack();
+    await page.waitForTimeout(1600);
+    await expect(modal(page)).toBeHidden();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(loader(page)).toBeVisible();
+    await expect(loader(page)).toBeHidden();
+    await expect(modal(page)).toBeVisible();
+  });
+}
+
+for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
+  test(`a last load of ${JSON.stringify(garbage)} counts as none, and is written anew`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      if (location.protocol !== 'about:' && !sessionStorage.getItem('test')) {
+        sessionStorage.setItem('test', '1');
+        sessionStorage.setItem('site:last-load', value);
+      }
+    }, garbage);
+    await page.goto('/');
+    await expect(loader(page)).toBeVisible();
+    await expect(loader(page)).toBeHidden();
+    expect(Number(await page.evaluate(() => sessionStorage.getItem('site:last-load')))).toBeGreaterThan(1.7e12);
+  });
+}
+
+test('a last load in the future (a clock set back) does not keep the update away for ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(Date.now() + 3_600_000));
+  });
+  await visitPage(page, '/');
+  await expect(modal(page)).toBeVisible();
+});
