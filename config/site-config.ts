@@ -4,53 +4,52 @@ export type ContractChain = 'solana' | 'bnb';
 /** The token that the swap link trades against; its contract stands in `chains.ts`. */
 export type PairToken = 'WBNB';
 
-/** Everything that differs from one token to the next. `build/check-config.ts` holds the rules for each value. */
+/**
+ * The form of the operator's file. `site.ts` says where visitors see each value, `build/check-config.ts` holds the rules.
+ */
 export interface SiteConfig {
-  /** Name without `$` or `#`: titles, hero (`$Name` / `#Name`), loader, roadmap, legal pages, social cards. */
+  /** Latin letters and digits without `$` or `#`, at most 24 characters. */
   product: string;
-  /** Canonical origin: canonical links, sitemap, social-card URLs, the host named in the footer, the clone warning. */
+  /** `https://` and a host: no path, no slash at the end. */
   origin: string;
+  /** Whole https URLs. */
   links: {
-    /** "Start with $Name" in the hero, the buttons of how-it-works. */
     bot: string;
-    /** "Whitepaper" in the hero, the sticky bar and the footer. */
     docs: string;
-    /** "Join Telegram" in the footer, "Join Our Telegram" in the Coming Soon dialog. */
+    /** On t.me. */
     community: string;
-    /** The X icon in the footer. */
+    /** On x.com. */
     profile: string;
   };
-  /** The mail link in the footer, the contact of both legal pages, the contact of security.txt. */
+  /** The address alone. */
   email: string;
-  /** Exactly two, the first one also in the hero: contract cards, explorer links, copy buttons, swap link. */
+  /** Exactly two, one a chain. */
   contracts: readonly [Contract, Contract];
   swap: {
-    /** The other half of the pair in the buying guide and its swap link. */
     pair: PairToken;
   };
   company: {
-    /** State of incorporation: corporate status, FAQ, legal pages. */
     state: string;
-    /** ISO date (YYYY-MM-DD): corporate status, FAQ. */
+    /** ISO date: YYYY-MM-DD. */
     incorporated: string;
-    /** As the state's register prints it: corporate status. */
+    /** As the state's register prints it. */
     fileNumber: string;
   };
-  /** Hosts (no scheme, no path) that may show the site beside the canonical one without the clone warning. */
+  /** Hosts alone: no scheme, no path. */
   previewHosts: readonly string[];
-  /** Whether Strict-Transport-Security asks for the browsers' preload list: a promise for the whole domain. */
+  /** A promise for the whole registrable domain: only where every subdomain has https. */
   hstsPreload: boolean;
   securityTxt: {
-    /** ISO date and time at which /.well-known/security.txt expires. */
+    /** ISO date and time in UTC, within the next year. */
     expires: string;
   };
-  /** Six-digit hex colours; every other shade is mixed from these three. */
+  /** Six-digit hex colours that are far enough apart to be read. */
   brand: {
-    /** Near-black: dark sections, text on paper, browser chrome, social cards. */
+    /** Near-black. */
     ink: string;
-    /** Off-white: light sections, text on ink. */
+    /** Off-white. */
     paper: string;
-    /** The one loud colour: main buttons, the hero's panel, the mark, charts. */
+    /** Loud, and light enough to carry ink text and to stand on ink. */
     signal: string;
   };
 }

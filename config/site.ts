@@ -1,27 +1,49 @@
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * The operator's file: what differs from one token to the next. Each value's comment in `site-config.ts` says where
- * visitors see it. As it stands it holds demonstration values; `npm run doctor` lists them.
+ * The operator's file: everything that differs from one token to the next. Each comment says where visitors see the
+ * value; `site-config.ts` says which form it takes. As it stands it holds demonstration values: `npm run doctor` lists
+ * them, and `npm run deploy` refuses them.
  */
 export const site: SiteConfig = {
+  /** Titles, hero (`$Name`, `#Name`), loader, roadmap, FAQ, legal pages, icons' names, social cards. */
   product: 'HashtagPay',
+  /** Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies. */
   origin: 'https://hashtagpay.example',
   links: {
+    /** "Start with $Name" in the hero, the link in how-it-works. */
     bot: 'https://bot.example.com',
+    /** "Whitepaper" in the hero, the sticky bar and the footer. */
     docs: 'https://docs.example.com',
+    /** "Join Telegram" in the footer, "Join Our Telegram" in the Coming Soon dialog. */
     community: 'https://t.me/example',
+    /** The X icon in the footer. */
     profile: 'https://x.com/example',
   },
+  /** The mail link in the footer, the contact of both legal pages and of security.txt. */
   email: 'hello@example.com',
+  /** Contract cards in this order, copy buttons, explorer links; the first also in the hero, BNB Chain's in the swap link. */
   contracts: [
     { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
     { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
   ],
+  /** The other half of the pair in the buying guide and its swap link. */
   swap: { pair: 'WBNB' },
+  /** Corporate status, FAQ, legal pages: as the state's register has them. */
   company: { state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
+  /** Nowhere: on these hosts the warning on copies stays away. */
   previewHosts: [],
+  /** Nowhere: whether browsers may be told for years that every host of the domain has https. */
   hstsPreload: true,
+  /** /.well-known/security.txt, which has to be renewed before this day. */
   securityTxt: { expires: '2027-10-31T00:00:00Z' },
-  brand: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
+  /** Every colour of pages, icons and social cards: all shades are mixed from these. */
+  brand: {
+    /** Dark sections, text on paper, browser chrome. */
+    ink: '#0B0D0C',
+    /** Light sections, text on ink. */
+    paper: '#F6F4EE',
+    /** The one loud colour: main buttons, the hero's panel, the mark, charts. */
+    signal: '#D2FF3C',
+  },
 };

@@ -38,12 +38,27 @@ describe.each([...wrongValues, ...wrongContracts])('$put $value', ({ put, value,
 test('Two faults are both reported, whichever they are', () => {
   const wrong = { ...site, product: '', hstsPreload: 'yes' };
   expect(configProblems(wrong).map(({ path }) => path)).toEqual(['product', 'hstsPreload']);
-  const nested = { ...site, brand: { ...site.brand, ink: 'black' }, previewHosts: ['a.io', 'a.io'], surplus: 1 };
+  const nested = {
+    ...site,
+    hstsPreload: undefined,
+    brand: { ...site.brand, ink: 'black' },
+    previewHosts: ['a.io', 'a.io'],
+    contracts: [{ chain: 'bnb' }, { chain: 'bnb', address: 'x' }],
+    surplus: 1,
+  };
   expect(
     configProblems(nested)
       .map(({ path }) => path)
       .toSorted(),
-  ).toEqual(['brand.ink', 'previewHosts[1]', 'surplus']);
+  ).toEqual([
+    'brand.ink',
+    'contracts[0].address',
+    'contracts[1].address',
+    'contracts[1].chain',
+    'hstsPreload',
+    'previewHosts[1]',
+    'surplus',
+  ]);
 });
 
 test('The message names the file, each path, each value and each remedy', () => {

@@ -101,6 +101,11 @@ describe('A second configuration', () => {
   });
 });
 
+test('While the contracts are demonstration ones, each card says so', async () => {
+  const page = await readFile('dist/client/index.html', 'utf8');
+  expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(2);
+});
+
 test('Two builds of one tree are equal to the byte, in whatever folder and wherever the clock stands', async () => {
   expect(await build(twin.folder, { SITE_CONFIG, TZ: 'Pacific/Apia' })).toMatchObject({ code: 0 });
   const sums = await readFile(dist('SHA256SUMS'), 'utf8');
