@@ -70,7 +70,7 @@ export const placeFault =
 
 /** The letters that the social cards' font draws: ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
-const NAME_LENGTH = 24;
+const NAME_LENGTH = 16;
 
 /** A name that is safe in HTML, SVG, JSON and as a tag, and that fits the hero on a phone. */
 export function nameFault(value: string): Fault {

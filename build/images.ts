@@ -36,6 +36,9 @@ const headlines = {
 
 function cardSvg({ product, origin, brand }: SiteConfig, lines: readonly string[]): string {
   const { ink, paper, signal } = brand;
+  const { host } = new URL(origin);
+  // The mono's letters are 0.6 em wide, and the signal panel begins 720 px to the right.
+  const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const text = lines.map((line, index) => `<text x="72" y="${330 + index * 100}">${line}</text>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
@@ -43,7 +46,7 @@ function cardSvg({ product, origin, brand }: SiteConfig, lines: readonly string[
     `<g transform="translate(740 60) scale(5.4)"><path d="${MARK_STROKES}" fill="none" stroke="${ink}" stroke-width="11"/></g>` +
     `<g font-family="Host Grotesk" font-weight="600" fill="${paper}"><text x="72" y="120" font-size="40">#${escapeXml(product)}</text>` +
     `<g font-size="92" letter-spacing="-3">${text}</g></g>` +
-    `<text x="72" y="558" font-family="Geist Mono" font-size="28" fill="${signal}">${new URL(origin).host}</text></svg>`
+    `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${signal}">${host}</text></svg>`
   );
 }
 

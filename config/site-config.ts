@@ -8,7 +8,7 @@ export type PairToken = 'WBNB';
  * The form of the operator's file. `site.ts` says where visitors see each value, `build/check-config.ts` holds the rules.
  */
 export interface SiteConfig {
-  /** Latin letters and digits without `$` or `#`, at most 24 characters. */
+  /** Latin letters and digits without `$` or `#`, at most 16 characters. */
   product: string;
   /** `https://` and a host: no path, no slash at the end. */
   origin: string;

@@ -11,7 +11,7 @@ export const site: SiteConfig = {
   /** Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies. */
   origin: 'https://hashtagpay.example',
   links: {
-    /** "Start with $Name" in the hero, the link in how-it-works. */
+    /** "Start with $Name" in the hero. */
     bot: 'https://bot.example.com',
     /** "Whitepaper" in the hero, the sticky bar and the footer. */
     docs: 'https://docs.example.com',

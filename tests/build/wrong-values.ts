@@ -9,7 +9,7 @@ export interface WrongValue {
   remedy: RegExp;
 }
 
-const longName = 'Plumtagplumtagplumtagplum';
+const longName = 'Plumtagplumtagplu';
 
 export const wrongValues: readonly WrongValue[] = [
   { put: 'product', value: '', remedy: /name, without \$ or #/ },
@@ -18,7 +18,7 @@ export const wrongValues: readonly WrongValue[] = [
   { put: 'product', value: '$Plumtag', remedy: /Leave out the sign.*: Plumtag$/ },
   { put: 'product', value: '#Plumtag', remedy: /Leave out the sign.*: Plumtag$/ },
   { put: 'product', value: ' Plumtag', remedy: /white space around/ },
-  { put: 'product', value: longName, remedy: /24 characters/ },
+  { put: 'product', value: longName, remedy: /16 characters/ },
   { put: 'product', value: 'Plum & Tag', remedy: /Latin letters and digits/ },
   { put: 'product', value: 'Plum</script>', remedy: /Latin letters and digits/ },
   { put: 'product', value: 'Plum"tag', remedy: /Latin letters and digits/ },
