@@ -57,7 +57,8 @@ export function weakPairs(brand: Brand): WeakPair[] {
   const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
     ['signal', 'ink text on a signal fill, signal text on ink', signal, ink, TEXT],
-    ['signal', 'the chart’s darkest signal shade on ink', mix(ink, signal, 0.45), ink, SHAPE],
+    // `.slice-6` in `src/styles/figures.css`.
+    ['signal', 'the chart’s darkest signal shade on ink', mix(ink, signal, 0.55), ink, SHAPE],
     ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
       const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
       return [
