@@ -64,7 +64,7 @@ await main(async () => {
   const name = workerName(host);
   announce(5, isDryRun ? `what would be uploaded as "${name}"` : `upload as "${name}"`);
   const upload = ['deploy', '--name', name, '--domain', host, ...(isDryRun ? [DRY_RUN] : [])];
-  await need('wrangler', upload, 'wrangler did not upload it; its message stands above.', {
+  await need('wrangler', upload, 'wrangler failed, and its message stands above.', {
     WRANGLER_SEND_METRICS: 'false',
   });
   console.log(
