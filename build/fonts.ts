@@ -100,4 +100,5 @@ export const fallbackFaces = (): string =>
       ({ metrics, fallback }) =>
         createFontStack([entireMetricsCollection[metrics], entireMetricsCollection[fallback]]).fontFaces,
     )
-    .join('\n');
+    .join('')
+    .replaceAll(/\s*([{:;,}])\s*/g, '$1');

@@ -1,5 +1,6 @@
 import { LAST_LOAD_KEY } from '../config/session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './lib/loader.ts';
+import { drawPiecemeal } from './lib/piecemeal.ts';
 
 /*
  * Inlined into every document, before its content: decides whether the loader shows, and ends it. CSS drives the clock
@@ -39,3 +40,5 @@ if (!loadedBefore()) {
   });
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 }
+
+drawPiecemeal();
