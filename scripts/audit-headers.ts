@@ -23,6 +23,7 @@ const severities: Record<number, string> = {
   45: 'strict',
   50: 'possibly medium',
   60: 'information',
+  100: 'none',
 };
 const GRAVE_UP_TO = 40;
 

@@ -1,0 +1,24 @@
+/** What the journey needs of a browser, whichever protocol drives it. */
+export interface Driver {
+  /** Browser and version, for the report. */
+  name: string;
+  goto: (url: string) => Promise<void>;
+  /** Calls a function in the page. It travels as source, so it may use its argument and the page, and nothing else. */
+  call: <A, R>(body: (argument: A) => R, argument: A) => Promise<R>;
+  /** A real click on the middle of the one element that the selector finds. */
+  click: (selector: string) => Promise<void>;
+  press: (key: 'Escape') => Promise<void>;
+  /** Sets the window's size in CSS pixels; engines may have a minimum width. */
+  resize: (width: number, height: number) => Promise<void>;
+  back: () => Promise<void>;
+  /** Every console error, uncaught error and violation of the content policy so far. */
+  problems: () => Promise<readonly string[]>;
+  close: () => Promise<void>;
+}
+
+/** Turns violations of the content policy, which not every protocol reports, into console errors. */
+export function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content policy: ${effectiveDirective} blocked ${blockedURI}`),
+  );
+}

@@ -1,0 +1,220 @@
+import type { Driver } from './driver.ts';
+
+/** One thing that a visitor does, and what must come of it. */
+export interface Step {
+  name: string;
+  run: (driver: Driver, origin: string) => Promise<void>;
+}
+
+const POLL_MS = 50;
+
+/** Waits until `body` is true in the page; fails with what was awaited. */
+async function until<A>(driver: Driver, what: string, body: (argument: A) => boolean, argument: A, timeoutMs = 8000) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await driver.call(body, argument))) {
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Waits until the console has this error. */
+async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await driver.problems()).includes(text)) {
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for the console to say: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Clicks the first element that the selector finds and whose text begins so, in the middle of the window. */
+async function click(driver: Driver, selector: string, text = ''): Promise<void> {
+  const found = await driver.call(
+    ([wanted, start]) => {
+      document.querySelector('[data-journey]')?.removeAttribute('data-journey');
+      const element = [...document.querySelectorAll<HTMLElement>(wanted)].find((candidate) =>
+        candidate.textContent.trim().startsWith(start),
+      );
+      element?.setAttribute('data-journey', '');
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return element !== undefined;
+    },
+    [selector, text] as const,
+  );
+  if (!found) throw new Error(`Nothing to click: ${selector} ${text}`);
+  await driver.click('[data-journey]');
+}
+
+const scrollTo = (driver: Driver, y: number) => driver.call((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+const dialogOpen = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
+const dialogShut = (name: string) => !document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
+const headingIs = (text: string) => document.querySelector('h1')?.textContent === text;
+const signIs = (sign: string) => document.querySelector('.sign')!.textContent === sign;
+const openAnswers = (count: number) => document.querySelectorAll('details[name="faq"][open]').length === count;
+
+const barShown = (state: string) => {
+  const bar = document.querySelector<HTMLElement>('.sticky-bar')!;
+  const inView = bar.getBoundingClientRect().bottom > 0;
+  return String(!bar.inert && inView) === state;
+};
+const copySays = (text: string) => document.querySelector('#contracts button')!.textContent.startsWith(text);
+const focusOn = (text: string) => document.activeElement?.textContent.trim() === text;
+const menuShown = (state: string) => {
+  const list = document.getElementById('menu')!;
+  return String(list.checkVisibility({ visibilityProperty: true }) && list.offsetHeight > 100) === state;
+};
+
+const HEADLINE = 'The Future of Payments, Powered by Tags';
+
+export const journey: readonly Step[] = [
+  {
+    name: 'the loader stands for three seconds, goes, and leaves the page usable',
+    async run(driver, origin) {
+      await driver.resize(1280, 800);
+      await driver.goto(`${origin}/`);
+      await until(driver, 'the loader', () => document.documentElement.classList.contains('loading'), null, 2000);
+      await until(
+        driver,
+        'the loader to go',
+        () => !document.documentElement.classList.contains('loading') && !document.getElementById('page')!.inert,
+        null,
+      );
+      const elapsed = await driver.call(() => performance.now(), null);
+      if (elapsed < 3000) throw new Error(`The loader went after ${Math.round(elapsed)} ms`);
+    },
+  },
+  {
+    name: 'styles, fonts and script arrived: the headline is set in its face, on the page’s colour',
+    async run(driver) {
+      await until(driver, 'the face', () => document.fonts.check('700 40px "Host Grotesk"'), null);
+      const colour = await driver.call(() => getComputedStyle(document.querySelector('.hero')!).backgroundColor, null);
+      if (colour === 'rgba(0, 0, 0, 0)') throw new Error('The hero has no colour: the style sheet is missing');
+    },
+  },
+  {
+    name: 'the sign changes, and changes back',
+    async run(driver) {
+      await until(driver, '# before the product', signIs, '#');
+      await until(driver, '$ before the product', signIs, '$');
+    },
+  },
+  {
+    name: 'the sticky bar comes past 100 px and goes again',
+    async run(driver) {
+      await scrollTo(driver, 99);
+      await until(driver, 'no bar at 99 px', barShown, 'false');
+      await scrollTo(driver, 400);
+      await until(driver, 'the bar at 400 px', barShown, 'true');
+      await scrollTo(driver, 0);
+      await until(driver, 'no bar at the top', barShown, 'false');
+    },
+  },
+  {
+    name: 'at most one answer is open, and it closes again',
+    async run(driver) {
+      await click(driver, '#faq summary', 'What is');
+      await until(driver, 'one answer', openAnswers, 1);
+      await click(driver, '#faq summary', 'Who is behind');
+      await until(driver, 'still one answer', openAnswers, 1);
+      await click(driver, '#faq summary', 'Who is behind');
+      await until(driver, 'no answer', openAnswers, 0);
+    },
+  },
+  {
+    name: 'a copy button says Copied for two seconds',
+    async run(driver) {
+      await click(driver, '#contracts button', 'Copy');
+      await until(driver, 'Copied', copySays, 'Copied', 2000);
+      const stays = await driver.call(() => document.querySelector('#contracts button')!.textContent, null);
+      if (!stays.startsWith('Copied')) throw new Error(`The button says ${stays}`);
+      await until(
+        driver,
+        'Copy again',
+        (word: string) => !document.querySelector('#contracts button')!.textContent.startsWith(word),
+        'Copied',
+        4000,
+      );
+    },
+  },
+  {
+    name: 'the Coming Soon dialog closes by Escape, by Close and by its corner, and gives focus back',
+    async run(driver) {
+      const ways = [
+        () => driver.press('Escape'),
+        () => click(driver, 'dialog[aria-label="Coming Soon"] button.btn', 'Close'),
+        () => click(driver, 'dialog[aria-label="Coming Soon"] button.dialog-close'),
+      ];
+      for (const close of ways) {
+        await click(driver, '#utility button', 'Get Early Access');
+        await until(driver, 'the dialog', dialogOpen, 'Coming Soon');
+        await close();
+        await until(driver, 'no dialog', dialogShut, 'Coming Soon');
+        await until(driver, 'focus on what opened it', focusOn, 'Get Early Access');
+      }
+    },
+  },
+  {
+    name: 'a change of route shows the other page from its top, and Back returns',
+    async run(driver) {
+      await click(driver, 'footer a', 'Privacy Policy');
+      await until(driver, 'the privacy page', headingIs, 'Privacy Policy');
+      const at = await driver.call(() => `${location.pathname} ${scrollY}`, null);
+      if (at !== '/privacy 0') throw new Error(`Arrived at ${at}`);
+      await driver.back();
+      await until(driver, 'the landing page', headingIs, HEADLINE);
+    },
+  },
+  {
+    name: 'the development update comes after a return, and goes',
+    async run(driver) {
+      await until(driver, 'the update', dialogOpen, 'Development update');
+      await click(driver, 'dialog[aria-label="Development update"] button.btn', 'Continue to website');
+      await until(driver, 'no update', dialogShut, 'Development update');
+    },
+  },
+  {
+    name: 'the menu on a narrow window opens, and closes once a link is chosen',
+    async run(driver) {
+      await driver.resize(390, 844);
+      await scrollTo(driver, 600);
+      await until(driver, 'the bar', () => !document.querySelector<HTMLElement>('.sticky-bar')!.inert, null);
+      await driver.call(() => document.querySelector('.menu-toggle')!.setAttribute('data-menu', ''), null);
+      await driver.click('[data-menu]');
+      await until(driver, 'the menu', menuShown, 'true');
+      await driver.click('#menu a[href="#faq"]');
+      await until(driver, 'no menu', menuShown, 'false');
+      await until(
+        driver,
+        'the section below the bar',
+        () => {
+          const top = document.querySelector('#faq h2')!.getBoundingClientRect().top;
+          const bar = document.querySelector('.sticky-bar')!.getBoundingClientRect().bottom;
+          return location.hash === '#faq' && top >= bar && top < innerHeight;
+        },
+        null,
+      );
+      const overflow = await driver.call(() => document.documentElement.scrollWidth - innerWidth, null);
+      if (overflow > 0) throw new Error(`The page is ${overflow} px too wide`);
+    },
+  },
+  {
+    name: 'an unknown path is the 404 page, which leads home',
+    async run(driver, origin) {
+      await driver.resize(1280, 800);
+      await driver.goto(`${origin}/nobody/is/here`);
+      await until(driver, 'the 404 page', headingIs, '404');
+      await untilLogged(driver, 'Unknown path /nobody/is/here');
+      await click(driver, 'main a', 'Return to Home');
+      await until(driver, 'the landing page', headingIs, HEADLINE);
+    },
+  },
+  {
+    name: 'no error, and nothing blocked by the content policy',
+    async run(driver) {
+      // The 404 page logs its path, and Chromium the status of the document.
+      const expected = /^Unknown path|status of 404/;
+      const problems = (await driver.problems()).filter((problem) => !expected.test(problem));
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    },
+  },
+];
