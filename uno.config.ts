@@ -1,5 +1,5 @@
 import { presetIcons, presetWind3, type UserConfig } from 'unocss';
-import { chainColors, mix, tonesOf, type Tone } from './build/palette.ts';
+import { chainColors, mix, sliceColors, tonesOf, type Tone } from './build/palette.ts';
 import type { SiteConfig } from './config/site-config.ts';
 
 type Brand = SiteConfig['brand'];
@@ -36,6 +36,7 @@ function tokens(brand: Brand): string {
       '--solana': chainColors.solana,
       '--ethereum': chainColors.ethereum,
       '--bnb': chainColors.bnb,
+      ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
     `@media (min-width:768px){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
     `@media (min-width:1200px){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,

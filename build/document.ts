@@ -58,7 +58,7 @@ const loaderOf = ({ product }: SiteConfig): string =>
 export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.styles && `<style>${parts.styles}</style>`,
     ...parts.headTags,
     ...headOf(site, route),

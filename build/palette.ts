@@ -40,6 +40,17 @@ export const tonesOf = ({ ink, paper }: Brand): { ink: Tone; paper: Tone } => ({
   paper: tone(paper, ink, mix(paper, '#ffffff', 0.7)),
 });
 
+/** Shades of the allocation's seven slices, in its order: signal and paper in turn, so that no neighbours are alike. */
+export const sliceColors = ({ ink, paper, signal }: Brand): readonly string[] => [
+  signal,
+  paper,
+  mix(ink, signal, 0.72),
+  mix(ink, paper, 0.62),
+  mix(paper, signal, 0.65),
+  mix(ink, paper, 0.48),
+  mix(ink, signal, 0.55),
+];
+
 /** A pair of colours that the site shows together with too little contrast. */
 export interface WeakPair {
   /** Which of the configured colours is the one to change. */
@@ -58,7 +69,13 @@ export function weakPairs(brand: Brand): WeakPair[] {
     ['paper', 'text on ink', paper, ink, TEXT],
     ['signal', 'ink text on a signal fill, signal text on ink', signal, ink, TEXT],
     // `.slice-6` in `src/styles/figures.css`.
-    ['signal', 'the chart’s darkest signal shade on ink', mix(ink, signal, 0.55), ink, SHAPE],
+    ...sliceColors(brand).map((shade, index): (typeof pairs)[number] => [
+      index % 2 === 0 ? 'signal' : 'paper',
+      `slice ${index + 1} of the allocation chart on ink`,
+      shade,
+      ink,
+      SHAPE,
+    ]),
     ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
       const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
       return [

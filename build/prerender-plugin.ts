@@ -10,7 +10,7 @@ import { writeSite } from './write-site.ts';
 const ENVIRONMENT = 'prerender';
 const DIST = 'dist';
 const OUT_DIR = 'dist/prerender';
-export const CLIENT_DIR = 'dist/client';
+const CLIENT_DIR = 'dist/client';
 const ENTRY = 'src/entry-client.tsx';
 
 /** Builds the server bundle beside the others, renders the documents with it, and writes all that is not script. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import { headerRules } from '../config/headers.ts';
@@ -6,6 +6,7 @@ import { routesOf, type RouteId } from '../config/routes.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
 import { documentHtml } from './document.ts';
+import { filesBelow } from './files.ts';
 import { cutFonts, fallbackFaces } from './fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
@@ -73,11 +74,9 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
 
   const hashes = { scripts: [`'${integrity(script, 'sha256')}'`], styles: [`'${integrity(styles, 'sha256')}'`] };
   const documents = pages.map(({ route }) => route.file as string);
-  const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
-    .filter((file) => file.isFile())
-    .map((file) => join('/', file.parentPath.slice(outDir.length), file.name))
+  const files = (await filesBelow(outDir))
+    .map((file) => `/${file}`)
     .filter((path) => !documents.includes(path) && !path.startsWith('/assets/') && !path.startsWith('/.vite/'))
-    .filter((path) => path !== '/.assetsignore')
-    .toSorted();
+    .filter((path) => path !== '/.assetsignore');
   await write('_headers', headersFile(headerRules(site, hashes, documents, files)));
 }

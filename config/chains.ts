@@ -17,7 +17,7 @@ export const chains: Record<ContractChain, Chain> = {
 export const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';
 
 /** Contracts of the tokens that the swap link can trade against. */
-export const pairContracts: Record<PairToken, string> = { WBNB: WBNB_CONTRACT };
+const pairContracts: Record<PairToken, string> = { WBNB: WBNB_CONTRACT };
 
 /** The contract on `chain`; the configuration check guarantees that there is one. */
 export function contractOn(site: SiteConfig, chain: ContractChain): Contract {

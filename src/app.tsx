@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { useNavigation } from './hooks/use-navigation.ts';
-import { routeAt } from './lib/site.ts';
+import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
 import { CloneBar } from './sections/clone-bar.tsx';
 

@@ -1,4 +1,4 @@
-import { LAST_LOAD_KEY } from '../config/session-keys.ts';
+import { LAST_LOAD_KEY } from './lib/session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './lib/loader.ts';
 import { drawPiecemeal } from './lib/piecemeal.ts';
 

@@ -16,7 +16,7 @@ import type { RouteId } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { markFirstEntry } from './lib/history.ts';
 import { whenIdle } from './lib/idle.ts';
-import { routeAt } from './lib/site.ts';
+import { routeAt } from './lib/route-at.ts';
 import { Landing } from './pages/landing.tsx';
 import type { Pages } from './pages/types.ts';
 

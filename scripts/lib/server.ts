@@ -84,8 +84,9 @@ export async function startServer(
   });
   const origin = `http://localhost:${port}`;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
+    if (!gone() && child.pid) process.kill(-child.pid, 'SIGTERM');
     await ended;
   };
   let output = '';
@@ -94,7 +95,7 @@ export async function startServer(
   child.stderr.on('data', collect);
 
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
+  while (!gone() && Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
     await response?.body?.cancel();
     if (response) return { origin, group: child.pid!, stop, ended };

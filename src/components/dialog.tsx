@@ -16,8 +16,11 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current!;
-    if (open && !dialog.open) dialog.showModal();
-    else if (!open) dialog.close();
+    if (open === dialog.hasAttribute('open')) return;
+    // Engines before 2022 know no dialog: there it is a box in the page, and still says what it has to say.
+    if (!('showModal' in dialog)) (dialog as HTMLElement).toggleAttribute('open', open);
+    else if (open) dialog.showModal();
+    else dialog.close();
   }, [open]);
   useEffect(() => {
     const dialog = ref.current!;

@@ -2,14 +2,17 @@ interface Props<Id extends string> {
   /** Paths around 0,0 with a radius of at most 100, in order. */
   slices: readonly { id: Id; path: string }[];
   active: Id | null;
-  onActive: (id: Id | null) => void;
+  /** The slice under the pointer, null for none. */
+  onHover: (id: Id | null) => void;
+  /** The slice that was clicked or touched. */
+  onChoose: (id: Id) => void;
   /** Text in the middle: figure and what it counts. */
   value: string;
   label: string;
 }
 
 /** A ring of slices that points at the row of its table; the table has the words. */
-export function Donut<Id extends string>({ slices, active, onActive, value, label }: Props<Id>) {
+export function Donut<Id extends string>({ slices, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
     <div className="donut">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
@@ -19,9 +22,9 @@ export function Donut<Id extends string>({ slices, active, onActive, value, labe
             d={path}
             className={`slice-${index}`}
             data-active={id === active || undefined}
-            onPointerEnter={() => onActive(id)}
-            onPointerLeave={() => onActive(null)}
-            onClick={() => onActive(id)}
+            onPointerEnter={() => onHover(id)}
+            onPointerLeave={() => onHover(null)}
+            onClick={() => onChoose(id)}
           />
         ))}
       </svg>

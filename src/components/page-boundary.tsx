@@ -1,14 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { session } from '../lib/session.ts';
-
-const RELOADED_KEY = 'site:reloaded-for-chunk';
-
-/** Whether this failure may be mended by loading the document again: once a path, and never while offline. */
-function mayReload(): boolean {
-  if (!navigator.onLine || session.get(RELOADED_KEY) === location.pathname) return false;
-  return session.set(RELOADED_KEY, location.pathname);
-}
+import { mayReload } from '../lib/history.ts';
+import { Link } from './link.tsx';
 
 /** Moves focus to the heading of a page that nobody asked for, so that a screen reader tells of it. */
 const focusOn = (heading: HTMLHeadingElement | null): void => heading?.focus();
@@ -42,9 +34,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
             <a className="btn btn-main" href={location.pathname}>
               Try again
             </a>
-            <Link className="btn btn-quiet" to="/" reloadDocument={location.pathname === '/'}>
-              Return to Home
-            </Link>
+            {location.pathname !== '/' && (
+              <Link className="btn btn-quiet" to="/">
+                Return to Home
+              </Link>
+            )}
           </p>
         </div>
       </main>

@@ -1,8 +1,18 @@
-/** Percent unlocked (up) against months since launch (right); a hatched band where no schedule is stated. */
-export function UnlockChart({ id, paths }: { id: string; paths: { line: string; area: string } | null }) {
+interface Props {
+  /** Unique in the page: names the hatching. */
+  id: string;
+  /** Null where no schedule is stated: a hatched band says so. */
+  paths: { line: string; area: string } | null;
+  size: { width: number; height: number };
+  /** What stands at the time axis's end. */
+  axisEnd: string;
+}
+
+/** Percent unlocked (up) against time since launch (right); a table has the values. */
+export function UnlockChart({ id, paths, size, axisEnd }: Props) {
   return (
-    <div className="axes" aria-hidden="true">
-      <svg className="unlock" viewBox="0 0 240 100" preserveAspectRatio="none">
+    <div className="axes" data-end={axisEnd} aria-hidden="true">
+      <svg className="unlock" viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none">
         {paths ? (
           <>
             <path className="unlock-area" d={paths.area} />
@@ -13,7 +23,7 @@ export function UnlockChart({ id, paths }: { id: string; paths: { line: string; 
             <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <path d="M0 0V8" className="hatch" />
             </pattern>
-            <rect width="240" height="100" fill={`url(#${id})`} />
+            <rect {...size} fill={`url(#${id})`} />
           </>
         )}
       </svg>

@@ -6,7 +6,7 @@ const pair = `${site.swap.pair}/${site.product}`;
 
 export const buy = {
   title: 'Buy on BNB Chain in seven steps',
-  lead: `On a decentralised exchange, with your own wallet. Have some BNB for the swap and its network fee.`,
+  lead: 'On a decentralised exchange, with your own wallet. Have some BNB for the swap and its network fee.',
   warningTitle: 'If a swap fails',
   warning: 'Increase slippage slightly and try again.',
   swap: { label: `Swap ${pair}`, href: swapUrl(site) },
@@ -27,8 +27,7 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 2,
     title: 'Switch to BNB Chain',
-    description:
-      'Select the BNB Smart Chain network in the wallet. The token cannot be bought there from another network.',
+    description: 'Select the BNB Smart Chain network in the wallet. The swap works on this network only.',
   },
   {
     number: 3,
@@ -52,7 +51,7 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 6,
     title: 'Set slippage to 5%',
-    description: 'A transaction tax applies to each swap. With a lower setting the exchange rejects it.',
+    description: 'A transaction tax applies, so a lower setting can make the swap fail.',
     highlighted: true,
   },
   {

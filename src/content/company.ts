@@ -3,7 +3,7 @@ import { formatDay } from '../lib/format.ts';
 
 export const company = {
   title: 'A registered company stands behind it',
-  lead: 'As the state’s register has it.',
+  lead: 'Its entry in the state’s register.',
 };
 
 /** The register's entry, in its order. */

@@ -1,5 +1,5 @@
 export const contracts = {
-  title: 'One address a chain. Check every character.',
+  title: 'One address per chain. Check every character.',
   lead: 'These are the only contracts this site names. Compare them with what your wallet or exchange shows before you buy.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   demonstration: 'Demonstration address: no token is deployed here.',

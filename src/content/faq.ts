@@ -1,5 +1,6 @@
 import { site } from '../../config/site.ts';
-import { companyFacts } from './company.ts';
+import { formatDay, formatTokens } from '../lib/format.ts';
+import { TOTAL_SUPPLY } from './figures.ts';
 import type { FaqItem } from './types.ts';
 
 export const faq = {
@@ -7,7 +8,7 @@ export const faq = {
   lead: 'Not answered here? Ask in the community chat.',
 };
 
-const [state, incorporated, fileNumber] = companyFacts.map(({ value }) => value);
+const { state, incorporated, fileNumber } = site.company;
 
 export const faqItems: readonly FaqItem[] = [
   {
@@ -41,7 +42,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'What is the total supply?',
-    answer: `2,000,000,000 $${site.product}: 50% on Solana, 25% on Ethereum and 25% on BNB Chain.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}: 50% on Solana, 25% on Ethereum and 25% on BNB Chain.`,
   },
   {
     question: 'Was there a presale?',
@@ -63,6 +64,6 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Who is behind the project?',
-    answer: `A company incorporated in ${state} on ${incorporated}, file number ${fileNumber}, status Active.`,
+    answer: `A company incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active.`,
   },
 ];

@@ -1,4 +1,4 @@
-import type { VestingRule } from '../lib/vesting.ts';
+import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
 
 /** Token figures: the tables, the charts and the tests of the sums all start here. Shares are percent, amounts tokens. */
 
@@ -131,3 +131,6 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Airdrop', details: ['No schedule stated'], rule: null },
   { title: 'Team & Advisors', details: ['2-4 year vesting', 'No curve stated'], rule: null },
 ];
+
+/** Where the charts' time axis ends: with the longest schedule. */
+export const UNLOCK_MONTHS = Math.max(...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)));

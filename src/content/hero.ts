@@ -6,6 +6,7 @@ export const hero = {
   lead: 'Post a command, tag the bot, name a handle. The crypto goes to the person, not to a wallet address you have to copy.',
   start: `Start with $${site.product}`,
   whitepaper: 'Whitepaper',
+  explore: 'Explore Features',
   highlights: [
     { icon: 'tag', text: 'Tag-Powered Payments' },
     { icon: 'chains', text: 'Multi-Chain Protocol' },
@@ -13,12 +14,21 @@ export const hero = {
   ] satisfies readonly Tile[],
 };
 
+interface ThreadPost {
+  author: string;
+  /** The tagged bot or person before and after the text. */
+  before?: string;
+  text: string;
+  after?: string;
+  kind: 'own' | 'reply' | 'done';
+}
+
 /** The hero's conversation: a command, the bot's reply, the confirmation. */
-export const thread = [
-  { author: 'leo', text: 'send 0.05 SOL to', mention: '@ana', before: '@bot' },
-  { author: 'bot', text: 'Follow the link in bio to confirm.' },
-  { author: 'bot', text: 'Done. 0.05 SOL is with', mention: '@ana', done: true },
-] as const;
+export const thread: readonly ThreadPost[] = [
+  { author: 'leo', before: '@bot', text: ' send 0.05 SOL to ', after: '@ana', kind: 'own' },
+  { author: 'bot', text: 'Follow the link in bio to confirm.', kind: 'reply' },
+  { author: 'bot', text: 'Done. 0.05 SOL is with ', after: '@ana.', kind: 'done' },
+];
 
 /** Marketing figures, as the owner states them. */
 export const figures: readonly Stat[] = [

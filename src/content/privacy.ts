@@ -24,7 +24,7 @@ export const privacyParts: readonly LegalPart[] = [
   {
     title: 'What the host logs',
     paragraphs: [
-      'The network that delivers the site handles each request, as any web server does. It may keep technical data for a short time to run the service and to fend off attacks: IP address, time, the address requested, and what your browser says of itself. We do not combine these data with anything else.',
+      'The network that delivers the site handles each request, as any web server does. It may keep technical data for a short time to run the service and to fend off attacks: IP address, time, the address requested, and what your browser says about itself. We do not combine these data with anything else.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const privacyParts: readonly LegalPart[] = [
   {
     title: 'If you write to us',
     paragraphs: [
-      'We use your mail address and your message to answer you, and keep them for as long as that takes or the law asks.',
+      'We use your mail address and your message to answer you, and keep them for as long as that takes or the law requires.',
     ],
   },
   {

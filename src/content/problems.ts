@@ -6,22 +6,29 @@ export const problems = {
 };
 
 /** Characters of a wallet address on an EVM chain. */
-export const ADDRESS_LENGTH = 42;
+const ADDRESS_LENGTH = 42;
+/** Business days that a transfer takes at least and at most. */
+export const businessDays = { least: 3, most: 5 };
+/** Percent of people who find it complex. */
+export const COMPLEX_PERCENT = 90;
+/** People without a bank, and how many of them one square of the picture stands for. */
+export const UNBANKED = 1.7e9;
+export const PEOPLE_PER_SQUARE = 100e6;
 
 export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Complicated Wallet Addresses',
-    description: 'One wrong character and the money is gone.',
-    detail: `A wallet address is ${ADDRESS_LENGTH} characters that nobody can remember, read out or check at a glance.`,
+    description: 'One wrong character can lose the money.',
+    detail: `A wallet address such as this one has ${ADDRESS_LENGTH} characters. Nobody can remember it, read it out or check it at a glance.`,
     stat: '70%',
     statLabel: 'error rate',
     figure: 'address',
   },
   {
     title: 'Slow Cross-Border Payments',
-    description: 'A message arrives at once. Money takes a working week.',
+    description: 'A message arrives at once. Money can take a working week.',
     detail: 'Every bank on the way adds its hours, its holidays and its fee.',
-    stat: '3-5',
+    stat: `${businessDays.least}-${businessDays.most}`,
     statLabel: 'business days',
     figure: 'days',
   },
@@ -29,15 +36,15 @@ export const problemCards: readonly ProblemCard[] = [
     title: 'Technical Complexity',
     description: 'Networks, gas and seed phrases come before the first payment.',
     detail: 'Most people stop there.',
-    stat: '90%',
+    stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: 'dots',
   },
   {
     title: 'Banking Limitations',
     description: 'No branch nearby, no papers, no account.',
-    detail: 'Each square stands for 100 million people whom banks do not serve.',
-    stat: '1.7B',
+    detail: `Each square stands for ${PEOPLE_PER_SQUARE / 1e6} million people whom banks do not serve.`,
+    stat: `${UNBANKED / 1e9}B`,
     statLabel: 'unbanked',
     figure: 'area',
   },

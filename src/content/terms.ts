@@ -34,7 +34,7 @@ export const termsParts: readonly LegalPart[] = [
   {
     title: 'Risk',
     paragraphs: [
-      'Crypto tokens can lose all of their value. Transactions cannot be undone. Software fails, keys get lost, rules change. Only use money whose loss you can bear.',
+      'Crypto tokens can lose all of their value. Transactions cannot be undone. Software fails, keys get lost, rules change. Only use money you can afford to lose.',
       'Compare the contract address on this site with what your wallet or exchange shows. Copies of this site may exist: the real one is at the address named at the foot of each page.',
     ],
   },

@@ -1,13 +1,18 @@
 import { site } from '../../config/site.ts';
+import { formatTokens } from '../lib/format.ts';
+import { TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
 
 export const tokenomics = {
   title: 'Two billion tokens, and where they go',
-  lead: `Total supply is 2,000,000,000 $${site.product}, split over three chains.`,
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split over three chains.`,
   chainsTitle: 'Split by chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote: 'Each of ETH and BNB has 1B tokens allocated.',
   vestingTitle: 'When it unlocks',
-  vestingNote: 'Percent unlocked, from the token generation event (TGE) to 48 months after it.',
+  vestingNote: `Percent unlocked, from the token generation event (TGE) to ${UNLOCK_MONTHS} months after it.`,
+  donutLabel: 'on each chain',
+  valuesTitle: 'Percent unlocked, as a table',
+  axisEnd: `${UNLOCK_MONTHS} months`,
   noSchedule: 'Hatched: no schedule is stated, so no curve is drawn.',
   holderTitle: 'Core holders',
   holder: 'A wallet with 0.5%+ of supply counts as a core holder.',

@@ -3,7 +3,7 @@ import type { PhaseTwoCard, UtilityCard } from './types.ts';
 
 export const utility = {
   title: `What $${site.product} is for`,
-  lead: 'First the token pays for tags. Then it opens the app.',
+  lead: 'Phase 1 is paying by tag. Phase 2 is the mobile app.',
   phaseTwo: 'In the app',
   earlyLabel: 'Before the app',
   earlyTitle: 'Be there when it opens',
@@ -31,7 +31,7 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
 
 export const comingSoon = {
   title: 'Coming Soon',
-  text: 'Early access is not open yet. The community chat hears of it first.',
+  text: 'Early access is not open yet. News of it comes in the community chat.',
   join: 'Join Our Telegram',
   close: 'Close',
 };

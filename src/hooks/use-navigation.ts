@@ -40,15 +40,20 @@ let shown: RouteId | null = null;
  * when the page stands and not while its code is on the way.
  */
 export function useNavigation(route: SiteRoute): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
     const before = shown;
     shown = route.id;
-    if (before === null || before === route.id) return;
+    if (before === null) return;
+    if (before === route.id) {
+      // A link to the page that is shown already: a browser would load it anew, at its top.
+      if (type !== 'POP' && !hash) scrollTo({ top: 0 });
+      return;
+    }
     describe(route);
     if (type === 'POP' || goTo(hash.slice(1))) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [route, hash, type]);
+  }, [route, hash, key, type]);
 }

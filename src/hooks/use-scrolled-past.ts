@@ -14,7 +14,7 @@ export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean 
       addEventListener('scroll', measure, { passive: true });
       return () => removeEventListener('scroll', measure);
     }
-    const observer = new IntersectionObserver(([entry]) => setPast(!entry!.isIntersecting));
+    const observer = new IntersectionObserver((entries) => setPast(!entries.at(-1)!.isIntersecting));
     observer.observe(element);
     return () => observer.disconnect();
   }, [marker]);

@@ -8,6 +8,8 @@ function copyBySelection(text: string): void {
   document.body.append(field);
   try {
     field.select();
+    // Older WebKit selects nothing in a field that is read only, unless told the range.
+    field.setSelectionRange(0, text.length);
     if (!document.execCommand('copy')) throw new Error('The browser refused the copy command');
   } finally {
     field.remove();

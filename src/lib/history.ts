@@ -1,6 +1,8 @@
 interface EntryState {
   /** Whether nothing came before this entry in its tab. */
   first?: true;
+  /** Whether the document of this entry was loaded again to mend it. */
+  reloaded?: true;
 }
 
 /**
@@ -13,3 +15,14 @@ export function markFirstEntry(): void {
 
 /** Whether Back would lead nowhere. */
 export const isFirstEntry = (): boolean => (history.state as EntryState | null)?.first === true;
+
+/**
+ * Whether a failure of this entry's page may be mended by loading its document again: once, and never while offline.
+ * The note is in the entry itself, which outlives the reload.
+ */
+export function mayReload(): boolean {
+  const state = history.state as EntryState | null;
+  if (!navigator.onLine || state?.reloaded) return false;
+  history.replaceState({ ...state, reloaded: true } satisfies EntryState, '');
+  return true;
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contractOn, chains } from '../../config/chains.ts';
+import { chains } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -9,7 +9,7 @@ import { useInterval } from '../hooks/use-interval.ts';
 import { useLoaderDone } from '../hooks/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
 
-const contract = contractOn(site, site.contracts[0].chain);
+const [contract] = site.contracts;
 
 /** What the product does, in words and as a conversation, with the two ways in. */
 export function Hero() {
@@ -41,16 +41,11 @@ export function Hero() {
           </p>
         </div>
         <div className="thread" data-paused={paused || undefined}>
-          {thread.map(({ author, text, ...rest }, index) => (
-            <Post
-              key={index}
-              author={author}
-              className={'done' in rest ? 'post-done' : 'before' in rest ? 'post-own' : ''}
-            >
-              {'before' in rest && <b>{rest.before} </b>}
+          {thread.map(({ author, before, text, after, kind }) => (
+            <Post key={kind} author={author} className={`post-${kind}`}>
+              {before && <b>{before}</b>}
               {text}
-              {'mention' in rest && <b> {rest.mention}</b>}
-              {'done' in rest && '.'}
+              {after && <b>{after}</b>}
             </Post>
           ))}
           <button

@@ -2,13 +2,15 @@ import { contractOn } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { DotField } from '../components/dot-field.tsx';
 import { Section } from '../components/section.tsx';
-import { problemCards, problems } from '../content/problems.ts';
+import {
+  businessDays,
+  COMPLEX_PERCENT,
+  PEOPLE_PER_SQUARE,
+  problemCards,
+  problems,
+  UNBANKED,
+} from '../content/problems.ts';
 import type { ProblemFigure } from '../content/types.ts';
-
-/** Days of the strip that are sure, and days that may be added: "3-5 business days". */
-const [sureDays, allDays] = [3, 5];
-/** People that one square of the area stands for, and the people it shows: 1.7 billion. */
-const [perSquare, unbanked] = [100e6, 1.7e9];
 
 /** Each figure as a picture; what they say stands as text beside them. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
@@ -19,19 +21,19 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
   days: () => (
     <div className="days" aria-hidden="true">
-      {Array.from({ length: allDays }, (_, day) => (
-        <span key={day} className={day < sureDays ? 'day-sure' : 'day-maybe'}>
+      {Array.from({ length: businessDays.most }, (_, day) => (
+        <span key={day} className={day < businessDays.least ? 'day-sure' : 'day-maybe'}>
           {day + 1}
         </span>
       ))}
     </div>
   ),
-  dots: () => <DotField id="complex" total={100} full={90} columns={20} shape="dot" className="field" />,
+  dots: () => <DotField id="complex" total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="field" />,
   area: () => (
     <DotField
       id="unbanked"
-      total={unbanked / perSquare}
-      full={unbanked / perSquare}
+      total={UNBANKED / PEOPLE_PER_SQUARE}
+      full={UNBANKED / PEOPLE_PER_SQUARE}
       columns={9}
       shape="square"
       className="field"

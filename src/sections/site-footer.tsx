@@ -2,7 +2,7 @@ import { Link } from '../components/link.tsx';
 import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { footer } from '../content/footer.ts';
+import { footer } from '../content/site-footer.ts';
 import { platformNav, productNav, type NavItem } from '../content/navigation.ts';
 import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';

@@ -55,25 +55,12 @@ export function SiteHeader() {
           </ul>
         </nav>
         <SectionLink to="features" className="btn btn-quiet btn-small">
-          Explore Features
+          {hero.explore}
         </SectionLink>
       </div>
       <div className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
         <div className="wrap sticky-row">
           <Logo />
-          <nav
-            id="menu"
-            className="nav-pill bar-nav"
-            aria-label="Sections, always in reach"
-            data-open={menuOpen || undefined}
-          >
-            <ul>
-              <NavLinks current={current} onChoose={close} />
-            </ul>
-          </nav>
-          <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
-            {hero.whitepaper}
-          </ExternalLink>
           <button
             ref={toggle}
             type="button"
@@ -85,6 +72,19 @@ export function SiteHeader() {
           >
             <Icon name={menuOpen ? 'close' : 'menu'} />
           </button>
+          <nav
+            id="menu"
+            className="nav-pill bar-nav"
+            aria-label="Sections, sticky bar"
+            data-open={menuOpen || undefined}
+          >
+            <ul>
+              <NavLinks current={current} onChoose={close} />
+            </ul>
+          </nav>
+          <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
+            {hero.whitepaper}
+          </ExternalLink>
         </div>
       </div>
     </header>

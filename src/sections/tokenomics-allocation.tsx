@@ -7,7 +7,9 @@ import { formatMillions } from '../lib/format.ts';
 
 /** What the tokens on Ethereum and on BNB Chain are for: a donut and a table that point at each other. */
 export function Allocation() {
-  const [active, setActive] = useState<AllocationId | null>(null);
+  const [hovered, setHovered] = useState<AllocationId | null>(null);
+  const [chosen, setChosen] = useState<AllocationId | null>(null);
+  const active = hovered ?? chosen;
   const shown = allocations.find(({ id }) => id === active);
   return (
     <figure className="stack-6" aria-labelledby="allocation-title">
@@ -21,9 +23,10 @@ export function Allocation() {
         <Donut
           slices={geometry.donut}
           active={active}
-          onActive={setActive}
+          onHover={setHovered}
+          onChoose={setChosen}
           value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
-          label={shown ? shown.label : 'on each chain'}
+          label={shown ? shown.label : tokenomics.donutLabel}
         />
         <table className="allocation-table">
           <thead>
@@ -38,16 +41,15 @@ export function Allocation() {
               <tr
                 key={id}
                 data-active={id === active || undefined}
-                onPointerEnter={() => setActive(id)}
-                onPointerLeave={() => setActive(null)}
+                onPointerEnter={() => setHovered(id)}
+                onPointerLeave={() => setHovered(null)}
               >
                 <th scope="row">
                   <button
                     type="button"
-                    aria-pressed={id === active}
-                    onFocus={() => setActive(id)}
-                    onBlur={() => setActive(null)}
-                    onClick={() => setActive(id)}
+                    onFocus={() => setChosen(id)}
+                    onBlur={() => setChosen(null)}
+                    onClick={() => setChosen(id)}
                   >
                     <svg className={`swatch slice-${index}`} aria-hidden="true">
                       <rect width="16" height="16" />

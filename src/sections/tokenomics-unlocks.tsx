@@ -21,7 +21,12 @@ export function Unlocks() {
         {vestingCards.map(({ title, details }, index) => (
           <li key={title} className="card stack-3">
             <h4 className="heading">{title}</h4>
-            <UnlockChart id={`unlock-${index}`} paths={geometry.unlocks[index]!} />
+            <UnlockChart
+              id={`unlock-${index}`}
+              paths={geometry.unlocks[index]!}
+              size={geometry.unlockSize}
+              axisEnd={tokenomics.axisEnd}
+            />
             <ul className="text-muted">
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -32,7 +37,7 @@ export function Unlocks() {
         <li className="legend text-muted">{tokenomics.noSchedule}</li>
       </ul>
       <details className="values">
-        <summary>Percent unlocked, as a table</summary>
+        <summary>{tokenomics.valuesTitle}</summary>
         <table>
           <thead>
             <tr>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../config/session-keys.ts';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../lib/session-keys.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { update } from '../content/updates.ts';
+import { update } from '../content/update-modal.ts';
 import { useLoaderDone } from '../hooks/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timeout.ts';
 import { session } from '../lib/session.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** Imports against the direction `config → content → sections → pages → app → entries`, and past the fences. */
 const forbidden = [
-  ['config', '../src/lib/site.ts'],
+  ['config', '../src/lib/route-at.ts'],
   ['config', 'hono'],
   ['config', '../build/hashes.ts'],
   ['worker', '../src/lib/format.ts'],
