@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'worker',
   'public',
+  'scripts',
   'index.html',
   'package.json',
   'tsconfig.json',
