@@ -30,7 +30,6 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
-    meta('name', 'color-scheme', 'only light'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.product),
     meta('property', 'og:title', route.title),

@@ -59,7 +59,8 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
   };
   const shared = [
     ...fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    await scriptTag(entry.file, (attributes) => `<script type="module" src${attributes}></script>`),
+    // The page is whole without it: the bytes that are painted come first.
+    await scriptTag(entry.file, (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`),
   ];
   for (const { route, body } of pages) {
     const chunk = manifest[pageChunks[route.id] ?? '']?.file;
