@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { session } from '../lib/session.ts';
+import { Link } from './link.tsx';
 
 const RELOADED_KEY = 'site:reloaded-for-chunk';
 
@@ -12,6 +12,21 @@ function mayReload(): boolean {
 
 /** Moves focus to the heading of a page that nobody asked for, so that a screen reader tells of it. */
 const focusOn = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+/** On the landing page itself only a new document helps. */
+function HomeLink() {
+  const className = 'btn btn-quiet';
+  const text = 'Return to Home';
+  return location.pathname === '/' ? (
+    <a className={className} href="/">
+      {text}
+    </a>
+  ) : (
+    <Link className={className} to="/">
+      {text}
+    </Link>
+  );
+}
 
 /**
  * Catches a page whose code did not arrive. After a deployment the old page asks for chunks that are gone, and a new
@@ -42,9 +57,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
             <a className="btn btn-main" href={location.pathname}>
               Try again
             </a>
-            <Link className="btn btn-quiet" to="/" reloadDocument={location.pathname === '/'}>
-              Return to Home
-            </Link>
+            <HomeLink />
           </p>
         </div>
       </main>
