@@ -15,11 +15,11 @@ export const ownContent: readonly OwnContent[] = [
   {
     file: 'src/content/tokenomics.ts',
     holds: 'supply, core holders, Medallion NFT',
-    marks: ['2,000,000,000', '0.5%+'],
+    marks: ['Two billion', '0.5%+'],
   },
   { file: 'src/content/roadmap.ts', holds: 'periods and launch day', marks: ['22 September', 'Q3-Q4 2026'] },
   { file: 'src/content/utility.ts', holds: 'phases and the date of the app', marks: ['December 2025'] },
-  { file: 'src/content/faq.ts', holds: 'supply, airdrop, launch, dates', marks: ['2,000,000,000', 'Q2 2026', '1%+'] },
+  { file: 'src/content/faq.ts', holds: 'airdrop, launch, dates', marks: ['Q2 2026', '1%+'] },
   { file: 'src/content/buy.ts', holds: 'slippage and transaction tax', marks: ['Set slippage to 5%'] },
   { file: 'src/content/hero.ts', holds: 'headline and marketing figures', marks: ['10+', '24/7'] },
   { file: 'src/content/features.ts', holds: 'features and their status', marks: ['Micro-Banking'] },

@@ -122,7 +122,7 @@ test('Two builds of one tree are equal to the byte, in whatever folder and where
 test('A foreign address in the content fails the build, which names file and address', async () => {
   const file = join(twin.folder, 'src/content/contracts.ts');
   const content = await readFile(file, 'utf8');
-  await writeFile(file, content.replace('One address a chain.', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
+  await writeFile(file, content.replace('One address per chain.', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
   const { code, text } = await build(twin.folder, { SITE_CONFIG });
   expect(code).toBe(1);
   expect(text).toMatch(/dist\/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);
