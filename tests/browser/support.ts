@@ -37,6 +37,7 @@ export const test = base.extend<Fixtures>({
       }, visit === 'settled');
     }
     await use(page);
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
     async ({ page }, use) => {
@@ -69,16 +70,27 @@ export const PHONE = { width: 390, height: 844 };
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')?.firstElementChild;
-    return root !== null && Object.keys(root ?? {}).some((key) => key.startsWith('__reactFiber'));
+    // React goes through the page in its order, so that the last element tells of all.
+    const last = document.getElementById('root')?.lastElementChild;
+    return Object.keys(last ?? {}).some((key) => key.startsWith('__reactFiber'));
   });
 }
 
-/** Loads `path` and waits until React has taken the page over. */
+/** Loads `path` anew and waits until React has taken the page over. */
 export async function visitPage(page: Page, path: string): Promise<void> {
+  // From the same page to one of its sections is no load.
+  if (path.includes('#')) await page.goto('about:blank');
   await page.goto(path);
   await hydrated(page);
 }
+
+/** Lays out what is far from the window too, which the browser otherwise leaves for later. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 
 /** Makes timers stand still from the next load on: `page.clock.runFor(ms)` moves them. */
 export async function stopClock(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, visitPage } from '../support.ts';
+import { expect, hydrated, test, visitPage } from '../support.ts';
 
 /** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
 async function loseChunk(page: Page) {
@@ -36,7 +36,7 @@ test('no loop: a second failure leaves a page that can be read and left', async 
   expect(chunk.documents() - loaded).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
-  await page.waitForTimeout(500);
+  await hydrated(page);
   const before = chunk.documents();
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');

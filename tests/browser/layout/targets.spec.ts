@@ -1,0 +1,31 @@
+import { expect, layOutAll, PHONE, test } from '../support.ts';
+import { states } from '../states.ts';
+
+/**
+ * Controls smaller than 44 × 44 px. A link in a line of running text is as high as its line, which WCAG allows.
+ */
+const tooSmall = () =>
+  [...document.querySelectorAll('a[href], button, summary')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !control.matches('.skip-link:not(:focus)') && !control.closest('[inert]'))
+    .filter((control) => {
+      const inText = [...control.parentElement!.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 2,
+      );
+      return !(inText && getComputedStyle(control).display === 'inline');
+    })
+    .map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return { control: control.outerHTML.slice(0, 90), width, height };
+    })
+    .filter(({ width, height }) => width < 43.99 || height < 43.99);
+
+for (const { name, show } of states) {
+  test(`${name}: every target is at least 44 px on a phone`, async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    await page.setViewportSize(PHONE);
+    await show(page);
+    await layOutAll(page);
+    expect(await page.evaluate(tooSmall)).toEqual([]);
+  });
+}

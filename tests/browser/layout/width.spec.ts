@@ -1,0 +1,59 @@
+import { expect, layOutAll, test, visitPage } from '../support.ts';
+import { states } from '../states.ts';
+
+/** What reaches past the window's sides, unless something cuts it off. */
+const overflowing = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5)
+    .filter((element) => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return false;
+      }
+      return true;
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+
+/** The states that differ in width: a dialog or an open question lies within the page. */
+const wide = ['home', 'privacy', '404', 'sticky bar', 'menu open', 'table open'];
+
+for (const width of [320, 360, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    await page.setViewportSize({ width, height: 800 });
+    test.slow();
+    for (const { name, show, narrow } of states) {
+      if ((narrow && width >= 1024) || !wide.includes(name)) continue;
+      await show(page);
+ await layOutAll(page);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect([name, scrollWidth]).toEqual([name, clientWidth]);
+      expect([name, await page.evaluate(overflowing)]).toEqual([name, []]);
+    }
+  });
+}
+
+test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('no state scrolls sideways', async ({ page, watch }) => {
+    test.slow();
+    watch.allow(/status of 404|Unknown path/);
+    for (const { name, show } of states) {
+      await show(page);
+ await layOutAll(page);
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
+    }
+  });
+
+  test('the bar leaves room, the menu and both dialogs scroll to their ends', async ({ page }) => {
+    for (const name of ['menu open', 'coming soon', 'development update']) {
+      await states.find((state) => state.name === name)!.show(page);
+      const box = name === 'menu open' ? page.getByRole('banner').getByRole('navigation') : page.getByRole('dialog');
+      const last = box.locator('a, button').last();
+      await last.scrollIntoViewIfNeeded();
+      await last.click({ trial: true });
+    }
+    await visitPage(page, '/#faq');
+    await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
+  });
+});
