@@ -57,7 +57,9 @@ export const states: readonly State[] = [
     name: 'development update',
     show: async (page) => {
       // Last of all, for it stays with the page. Runs after the support's own script, and takes the flag away that keeps the update closed.
-      await page.addInitScript(() => sessionStorage.removeItem('site:update-shown'));
+      await page.addInitScript(() => {
+        if (location.protocol !== 'about:') sessionStorage.removeItem('site:update-shown');
+      });
       await visitPage(page, '/');
       await page.getByRole('dialog', { name: 'Development update' }).waitFor();
     },

@@ -18,6 +18,16 @@ interface Fixtures {
   watch: Watch;
 }
 
+/** Makes every document of `page` find the session storage of such a visit. */
+export async function beginVisit(page: Page, visit: Visit): Promise<void> {
+  if (visit === 'first') return;
+  await page.addInitScript((settled) => {
+    if (location.protocol === 'about:') return;
+    sessionStorage.setItem('site:last-load', sessionStorage.getItem('site:last-load') ?? '1');
+    if (settled) sessionStorage.setItem('site:update-shown', '1');
+  }, visit === 'settled');
+}
+
 /**
  * Playwright's `test`, with two things added. Session storage is as `visit` says (by default: loader and development
  * update already seen). And every test fails on an uncaught error, a console error or warning (a violated content
@@ -26,16 +36,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   visit: ['settled', { option: true }],
   page: async ({ page, visit }, use) => {
-    if (visit !== 'first') {
-      await page.addInitScript((settled) => {
-        try {
-          sessionStorage.setItem('site:last-load', sessionStorage.getItem('site:last-load') ?? '1');
-          if (settled) sessionStorage.setItem('site:update-shown', '1');
-        } catch {
-          // about:blank has no storage.
-        }
-      }, visit === 'settled');
-    }
+    await beginVisit(page, visit);
     await use(page);
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -24,7 +24,7 @@ for (const width of [320, 360, 390, 768, 1024, 1440, 1920]) {
     for (const { name, show, narrow } of states) {
       if ((narrow && width >= 1024) || !wide.includes(name)) continue;
       await show(page);
- await layOutAll(page);
+      await layOutAll(page);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect([name, scrollWidth]).toEqual([name, clientWidth]);
       expect([name, await page.evaluate(overflowing)]).toEqual([name, []]);
@@ -40,7 +40,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
     watch.allow(/status of 404|Unknown path/);
     for (const { name, show } of states) {
       await show(page);
- await layOutAll(page);
+      await layOutAll(page);
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
     }
   });
