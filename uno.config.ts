@@ -95,7 +95,7 @@ export const designSystem = (brand: Brand): UserConfig => ({
       { 'font-size': 'clamp(1.5rem,1.3rem + .7vw,2rem)', 'line-height': '1.15', 'letter-spacing': '-.02em' },
     ],
     ['heading', { 'font-size': '1.25rem', 'line-height': '1.25', 'letter-spacing': '-.01em' }],
-    ['lead', { 'font-size': 'clamp(1.125rem,1rem + .45vw,1.375rem)', 'line-height': '1.45', 'max-width': '46ch' }],
+    ['lead', { 'font-size': 'clamp(1.125rem,1rem + .45vw,1.375rem)', 'line-height': '1.45', 'max-width': '29.9em' }],
     ['figure', { 'font-size': 'clamp(2.25rem,1.6rem + 2.6vw,4rem)', 'line-height': '1', 'letter-spacing': '-.04em' }],
     [
       'wrap',
