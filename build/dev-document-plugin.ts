@@ -37,6 +37,7 @@ export function devDocumentPlugin(site: SiteConfig): Plugin {
           body: '',
           bootScript: await bootScript(),
           styles: uncutFaces() + fallbackFaces(),
+          fontTags: [],
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],
         }),
     },

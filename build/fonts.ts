@@ -4,11 +4,9 @@ import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import subsetFont from 'subset-font';
 
-/** A font family of the site: its file in the fontsource package and its name in the metrics collection. */
+/** A font family of the site: its files in the fontsource package. */
 interface Family {
   family: string;
-  metrics: 'hostGrotesk' | 'geistMono';
-  fallback: 'arial' | 'courierNew';
   /** CSS `font-weight` of the face. */
   weight: string;
   /** Font files, the one that most sites need first; the next is only looked at for characters it does not have. */
@@ -23,8 +21,6 @@ const latinExtended = /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/u;
 const families: readonly Family[] = [
   {
     family: 'Host Grotesk',
-    metrics: 'hostGrotesk',
-    fallback: 'arial',
     weight: '300 800',
     files: [
       { path: '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2', covers: latin },
@@ -36,8 +32,6 @@ const families: readonly Family[] = [
   },
   {
     family: 'Geist Mono',
-    metrics: 'geistMono',
-    fallback: 'courierNew',
     weight: '400',
     files: [
       { path: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2', covers: latin },
@@ -93,12 +87,30 @@ export const uncutFaces = (): string =>
     )
     .join('');
 
+const { arial, courierNew, geistMono, hostGrotesk } = entireMetricsCollection;
+
+/** `metrics` with another average width of its letters, in thousandths of an em. */
+const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
+  ...metrics,
+  xWidthAvg,
+  subsets: { ...metrics.subsets, latin: { xWidthAvg } },
+});
+
+/**
+ * Local fonts that stand in for ours: which, for which of our weights, and the average width of our letters in the
+ * site's own text. The grotesque is as wide in every weight, Arial is not: one face would break headings elsewhere.
+ */
+const fallbacks = [
+  { ours: widthOf(hostGrotesk, 464), local: arial, fontWeight: '300 500' },
+  { ours: widthOf(hostGrotesk, 461), local: arial.variants['700'], fontWeight: '600 800' },
+  { ours: geistMono, local: courierNew, fontWeight: '400' },
+];
+
 /** `@font-face` rules of the fallbacks: local fonts sized like ours, so that nothing moves when ours arrive. */
 export const fallbackFaces = (): string =>
-  families
+  fallbacks
     .map(
-      ({ metrics, fallback }) =>
-        createFontStack([entireMetricsCollection[metrics], entireMetricsCollection[fallback]]).fontFaces,
+      ({ ours, local, fontWeight }) => createFontStack([ours, local], { fontFaceProperties: { fontWeight } }).fontFaces,
     )
     .join('')
     .replaceAll(/\s*([{:;,}])\s*/g, '$1');

@@ -57,18 +57,19 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
     const hash = integrity(await readFile(join(outDir, file)), 'sha384');
     return tag(`="/${file}" integrity="${hash}" crossorigin`);
   };
-  const shared = [
-    ...fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    // The page is whole without it: the bytes that are painted come first.
-    await scriptTag(entry.file, (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`),
-  ];
+  const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
+  // The page is whole without it: the bytes that are painted come first.
+  const entryTag = await scriptTag(
+    entry.file,
+    (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
+  );
   for (const { route, body } of pages) {
     const chunk = manifest[pageChunks[route.id] ?? '']?.file;
     const preload = chunk
       ? [await scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`)]
       : [];
-    const headTags = [...shared, ...preload];
-    await write(route.file, documentHtml(site, route, { body, bootScript: script, styles, headTags }));
+    const headTags = [entryTag, ...preload];
+    await write(route.file, documentHtml(site, route, { body, bootScript: script, styles, headTags, fontTags }));
   }
 
   for (const [path, content] of [...staticFiles(site), ...(await images(site))]) await write(path, content);

@@ -62,7 +62,7 @@ await main(async () => {
     const measured: Measured = {
       sizes: await landingSizes(BUILT),
       hero: await heroStream(await readFile(join(BUILT, 'index.html'))),
-      counts: await count(browser, edge),
+      counts: await count(browser, edge, BUILT),
       rounds: [],
     };
     const [landing, floor] = [`${edge.origin}/`, floorEdge.origin + FLOOR_PATH];

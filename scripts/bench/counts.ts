@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import type { Edge } from './edge.ts';
 
@@ -7,6 +9,8 @@ export interface Counts {
   requests: number;
   /** Paths of all of them, in order. */
   paths: string[];
+  /** Those that are no file, and so run the Worker. */
+  worker: string[];
   /** Scripts that are fetched when idle. */
   idle: string[];
   /** Requests to other origins. */
@@ -20,8 +24,12 @@ export interface Counts {
 /** Idle time comes at the latest two seconds after load (`src/lib/idle.ts`), and the browser asks for its icon. */
 const IDLE_MS = 3000;
 
-/** Loads the landing page twice with an unhindered network and counts. */
-export async function count(browser: Browser, edge: Edge): Promise<Counts> {
+/**
+ * Loads the landing page twice with an unhindered network and counts.
+ *
+ * @param built folder of the client build
+ */
+export async function count(browser: Browser, edge: Edge, built: string): Promise<Counts> {
   const context = await browser.createBrowserContext();
   try {
     const visit = async () => {
@@ -49,6 +57,9 @@ export async function count(browser: Browser, edge: Edge): Promise<Counts> {
     return {
       requests: first.seen.length - idle.length,
       paths: first.seen.map(({ path }) => path),
+      worker: first.seen
+        .map(({ path }) => path)
+        .filter((path) => !statSync(join(built, path), { throwIfNoEntry: false })?.isFile()),
       idle: idle.map(({ path }) => path),
       foreign: first.foreign + again.foreign,
       repeat: again.seen.length,

@@ -102,6 +102,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured): Row[] {
     sizeRow('fonts', 23, sizes.fonts),
     sizeRow('everything at load', 117, everything),
     countRow('requests before idle', counts.requests, 8),
+    countRow('requests that run the Worker', counts.worker.length, 1, 'the document; files are free'),
     countRow('requests to other origins', counts.foreign, 0),
     countRow('requests of a repeat load', counts.repeat, 2),
     countRow('DOM nodes', counts.nodes, 1060),
