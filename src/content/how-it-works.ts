@@ -26,7 +26,7 @@ export const steps: readonly Step[] = [
     description: 'Tag the bot with an amount, a coin and the handle of the person you pay.',
     example: '@bot send 0.05 SOL to @ana',
     reply: 'Follow the link in bio to confirm.',
-    icon: 'send',
+    icon: 'tag',
   },
   {
     number: 3,
@@ -51,7 +51,7 @@ export const upcoming: readonly string[] = [
 ];
 
 export const bannerTiles: readonly Tile[] = [
-  { icon: 'bolt', text: 'Instant transactions' },
+  { icon: 'check', text: 'Instant transactions' },
   { icon: 'tag', text: 'Pay by tag' },
   { icon: 'chains', text: '10+ chains' },
   { icon: 'group', text: 'Group contributions' },

@@ -1,14 +1,2 @@
 /** Names of the icons that content may ask for; `components/icon.tsx` maps each to a drawing. */
-export type IconName =
-  | 'app'
-  | 'bolt'
-  | 'chains'
-  | 'check'
-  | 'globe'
-  | 'group'
-  | 'link'
-  | 'reward'
-  | 'send'
-  | 'shield'
-  | 'sign'
-  | 'tag';
+export type IconName = 'app' | 'chains' | 'check' | 'globe' | 'group' | 'link' | 'reward' | 'shield' | 'sign' | 'tag';

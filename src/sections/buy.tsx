@@ -1,8 +1,11 @@
+import { contractOn } from '../../config/chains.ts';
+import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Section } from '../components/section.tsx';
 import { buy, buyFacts, buySteps } from '../content/buy.ts';
 import type { BuyStep } from '../content/types.ts';
+import { Demonstration } from './demonstration.tsx';
 
 function StepLink({ label, href }: NonNullable<BuyStep['link']>) {
   if (href.startsWith('#')) {
@@ -46,6 +49,7 @@ export function Buy() {
               <Icon name="external" />
             </ExternalLink>
           </p>
+          <Demonstration address={contractOn(site, 'bnb').address} />
         </div>
         <ol className="guide-steps">
           {buySteps.map(({ number, title, description, link, highlighted }) => (

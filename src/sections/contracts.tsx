@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { Section } from '../components/section.tsx';
 import { contracts } from '../content/contracts.ts';
+import { Demonstration } from './demonstration.tsx';
 
 /** The token's contracts, to be compared and copied. */
 export function Contracts() {
@@ -25,12 +26,7 @@ export function Contracts() {
                 <Identicon of={address} className="ml-auto" />
               </div>
               <Address address={address} />
-              {DEMONSTRATION_CONTRACTS.includes(address) && (
-                <p className="demonstration">
-                  <Icon name="warning" />
-                  {contracts.demonstration}
-                </p>
-              )}
+              <Demonstration address={address} />
               <p className="text-muted">{contracts.warning}</p>
               <p className="row-4 mt-auto">
                 <CopyButton text={address} label={`the ${name} contract address`} />
