@@ -25,7 +25,7 @@ for (const [name, fail] of Object.entries(failures)) {
 
     test('the older copy command copies the exact address', async ({ page }) => {
       await visitPage(page, '/');
-      await copyButton(page).click();
+      await copyButton(page).press('Enter');
       await expect(page.getByRole('button', { name: /Copied the BNB Chain/ })).toBeFocused();
       expect(await clipboardText(page)).toBe(BNB);
       await expect(page.locator('textarea')).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const [name, fail] of Object.entries(failures)) {
         await visitPage(page, '/');
         const cards = page.locator('#contracts');
         const before = await cards.innerHTML();
-        await copyButton(page).click();
+        await copyButton(page).press('Enter');
         await expect.poll(() => watch.errors().length).toBe(1);
         expect(watch.errors()[0]).toMatch(/^Failed to copy .*Error/);
         expect(await cards.innerHTML()).toBe(before);
