@@ -101,9 +101,9 @@ describe('A second configuration', () => {
   });
 });
 
-test('While the contracts are demonstration ones, each card says so', async () => {
+test('While the contracts are demonstration ones, each card says so, and the buying guide by its swap', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
-  expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(2);
+  expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(3);
 });
 
 test('Two builds of one tree are equal to the byte, in whatever folder and wherever the clock stands', async () => {
