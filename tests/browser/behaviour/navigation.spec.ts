@@ -92,6 +92,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
       await expect(page).toHaveURL(/\/#faq$/);
       await expectArrival(page, 'faq');
+      await expect(page.locator('#faq')).toBeFocused();
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.querySelector('#faq')!.contains(document.activeElement))).toBe(true);
     });

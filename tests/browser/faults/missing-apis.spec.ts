@@ -39,3 +39,14 @@ test('window.open is blocked: the links open their tabs all the same, and the di
   await expect(await opened).toHaveURL('https://t.me/example');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('where a shared name does not close the other answers, the page does', async ({ page }) => {
+  await visitPage(page, '/#faq');
+  const items = page.locator('#faq').getByRole('group');
+  await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));
+  for (const index of [0, 5, 11]) {
+    await items.nth(index).getByRole('heading', { level: 3 }).click();
+    await expect(items.nth(index)).toHaveAttribute('open');
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  }
+});

@@ -43,11 +43,13 @@ test.describe('while the loader stands', () => {
 
   test('the whole page prints, without the loader', async ({ page, browser, baseURL }) => {
     await page.goto('/');
-    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
-    const early = await page.pdf();
+    const loader = page.getByText('Loading #HashtagPay');
+    await expect(loader).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(loader).toBeHidden({ timeout: 500 });
+    await page.emulateMedia({ media: 'screen' });
+    await expect(loader).toBeVisible({ timeout: 500 });
+    const early = await page.pdf();
     const later = await browser.newPage({ baseURL });
     await later.goto('/');
     await expect(later.getByText('Loading #HashtagPay')).toBeHidden();

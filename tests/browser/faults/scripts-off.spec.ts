@@ -27,6 +27,7 @@ test('every section, figure, address and answer can be read', async ({ page }) =
   for (const item of await answers.all()) {
     await item.getByRole('heading', { level: 3 }).click();
     await expect(item.getByRole('paragraph')).toBeVisible();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
   }
 });
 
