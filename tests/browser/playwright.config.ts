@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Behaviours with a timing: a machine that stalls for a moment gets one more try, and the report says "flaky".
-  retries: 1,
+  retries: 2,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8000 },
