@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Behaviours with a timing: a machine that stalls for a moment gets one more try, and the report says "flaky".
+  // Behaviours with a timing: a machine that stalls for a moment gets two more tries, and the report says "flaky".
   retries: 2,
   workers: 2,
   timeout: 45_000,
