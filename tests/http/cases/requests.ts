@@ -101,8 +101,10 @@ export const requestCases: Record<string, readonly Case[]> = {
     ...[1, 64 * 1024, MIB, 8 * MIB].flatMap((bytes) => post(notAllowed, '/', bytes)),
     ...post(notAllowed, '/nobody', MIB),
     ...post(notAllowed, '/privacy/', MIB),
-    ...post(fileNotAllowed, '/robots.txt', MIB),
-    ...post(hashedNotAllowed, '{script}', MIB),
+    // A file's 405 is the asset layer's, which leaves the body unread: of a larger one wrangler's proxy, which stands
+    // only on a developer's machine, makes a 500 now and then.
+    ...post(fileNotAllowed, '/robots.txt', 16 * 1024),
+    ...post(hashedNotAllowed, '{script}', 16 * 1024),
     ...methods(notAllowed, ['PUT', 'PATCH'], '/terms', body(MIB)),
   ],
   'other hosts': [
