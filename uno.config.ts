@@ -1,6 +1,8 @@
-import { presetIcons, presetWind3, type UserConfig } from 'unocss';
+import { presetWind3, type UserConfig } from 'unocss';
+import { iconSpriteCss } from './build/icon-sprite.ts';
 import { chainColors, mix, sliceColors, tonesOf, type Tone } from './build/palette.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import { drawings } from './src/components/drawings.ts';
 
 type Brand = SiteConfig['brand'];
 
@@ -46,28 +48,12 @@ function tokens(brand: Brand): string {
   ].join('\n');
 }
 
-/** Paths to two decimals: a hundredth of a pixel at the sizes that icons have here. */
-const roundPaths = (svg: string): string =>
-  svg.replace(/\.(\d\d)(\d)\d*/g, (_, kept: string, next: string) =>
-    next < '5' || kept === '99' ? `.${kept}` : `.${String(Number(kept) + 1).padStart(2, '0')}`,
-  );
-
 /** The design system: tokens, type scale, rhythm, surfaces. Set pieces and motion stand in `src/styles`. */
 export const designSystem = (brand: Brand): UserConfig => ({
   // Words of the sections' comments that would pass for utilities.
   blocklist: ['container', 'ring', 'static', 'tab', 'table'],
-  presets: [
-    presetWind3({ preflight: 'on-demand' }),
-    presetIcons({
-      mode: 'mask',
-      // The drawing alone: what all icons share stands once, in `.icon`.
-      processor: (properties) => {
-        for (const name of Object.keys(properties)) if (name !== '--un-icon') delete properties[name];
-        properties['--un-icon'] = roundPaths(String(properties['--un-icon']));
-      },
-    }),
-  ],
-  preflights: [{ getCSS: () => tokens(brand) }],
+  presets: [presetWind3({ preflight: 'on-demand' })],
+  preflights: [{ getCSS: () => tokens(brand) }, { getCSS: () => iconSpriteCss(drawings) }],
   theme: {
     breakpoints: { sm: '600px', md: '768px', lg: '900px', xl: '1200px' },
     colors: {
