@@ -2,7 +2,7 @@
 const PIECEMEAL_CLASS = 'piecemeal';
 
 /**
- * Lets a browser paint the first screens of the landing page without styling and laying out all the others first; they
+ * Lets a browser paint the hero of the landing page without styling and laying out all the others first; they
  * follow after load, one whenever there is time. Not where the page opens further down, at a hash or at the place of
  * an earlier visit: the estimated heights above would mislead it.
  */
@@ -14,7 +14,7 @@ export function drawPiecemeal(): void {
   const later = window.requestIdleCallback ?? setTimeout;
   const all = () => classList.remove(PIECEMEAL_CLASS);
   const next = () => {
-    const section = document.querySelector<HTMLElement>('main>section:not([style])');
+    const section = document.querySelector<HTMLElement>('main>section:not([style]),.site-footer:not([style])');
     if (!section || !classList.contains(PIECEMEAL_CLASS)) return all();
     section.style.contentVisibility = 'visible';
     later(next);
