@@ -4,13 +4,14 @@ import { total, type FileSize, type LandingSizes } from './sizes.ts';
 import type { Timing } from './visit.ts';
 import type { Cost } from './worker-cost.ts';
 
+/** The first of a session, with the loader, or a later one; both with an empty cache. */
+export type Load = 'first' | 'second';
+
 /** What one round measures; every figure that is a time is only comparable within its run. */
 export interface Round {
-  floor: Timing;
-  first: Timing;
-  second: Timing;
-  lighthouseFirst: Scores;
-  lighthouseSecond: Scores;
+  floor: Record<Load, Timing>;
+  landing: Record<Load, Timing>;
+  lighthouse: Record<Load, Scores>;
   /** Null where the system does not tell. */
   worker: { site: Cost; plain: Cost } | null;
 }
@@ -67,25 +68,25 @@ const names = {
 /** The table: every figure of the landing page with its reach. */
 export function rowsOf({ sizes, hero, counts, rounds }: Measured): Row[] {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick));
-  const against = (figure: string, reach: number, visit: 'first' | 'second', key: keyof Timing): Row => {
-    const [ours, floor] = [of((round) => round[visit][key]), of((round) => round.floor[key])];
+  const against = (figure: string, reach: number, load: Load, key: keyof Timing): Row => {
+    const [ours, floor] = [of((round) => round.landing[load][key]), of((round) => round.floor[load][key])];
     const note = `${ours.toFixed(0)} ms, floor page ${floor.toFixed(0)} ms`;
     return { figure, value: ours / floor, reach, bound: 'most', digits: 2, unit: '× floor', note };
   };
-  const lighthouse = (load: 'lighthouseFirst' | 'lighthouseSecond', label: string, performance: number): Row[] =>
+  const lighthouse = (load: Load, performance: number): Row[] =>
     (Object.keys(names) as (keyof typeof names)[]).map((key) => ({
-      figure: `Lighthouse ${names[key]}, ${label}`,
-      value: of((round) => round[load].scores[key]),
+      figure: `Lighthouse ${names[key]}, ${load} load`,
+      value: of((round) => round.lighthouse[load].scores[key]),
       reach: key === 'performance' ? performance : 100,
       bound: 'least',
       digits: 0,
       unit: '',
-      note: [...new Set(rounds.flatMap((round) => round[load].findings))]
+      note: [...new Set(rounds.flatMap((round) => round.lighthouse[load].findings))]
         .filter((text) => text.startsWith(key))
         .join('; '),
     }));
-  const covered = of(({ first }) => first.contentVisible - first.firstPaint);
-  const shift = Math.max(...rounds.flatMap(({ first, second }) => [first.shift, second.shift]));
+  const covered = of(({ landing: { first } }) => first.contentVisible - first.firstPaint);
+  const shift = Math.max(...rounds.flatMap(({ landing: { first, second } }) => [first.shift, second.shift]));
   const costs = rounds.flatMap(({ worker }) => worker ?? []);
   const ratio = (part: keyof Cost) => median(costs.map(({ site, plain }) => site[part] / plain[part]));
   const everything = [...sizes.document, ...sizes.script, ...sizes.fonts, ...sizes.icon];
@@ -106,8 +107,8 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured): Row[] {
     countRow('requests to other origins', counts.foreign, 0),
     countRow('requests of a repeat load', counts.repeat, 2),
     countRow('DOM nodes', counts.nodes, 1060),
-    ...lighthouse('lighthouseFirst', 'first load', 99),
-    ...lighthouse('lighthouseSecond', 'second load', 100),
+    ...lighthouse('first', 99),
+    ...lighthouse('second', 100),
     against('first contentful paint, first load', 1.5, 'first', 'firstPaint'),
     against('largest contentful paint, first load', 1.5, 'first', 'largestPaint'),
     against('first contentful paint, second load', 1.5, 'second', 'firstPaint'),

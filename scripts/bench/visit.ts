@@ -24,11 +24,14 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true
 /** After the content is visible: fonts, idle chunks and late shifts have come by then. */
 const SETTLE_MS = 2500;
 
-/** Makes every document of `page` one of a session that has seen the loader and the update. */
-export async function seedSession(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(
+/**
+ * Makes the tab of `page` one whose session has seen the loader and the update, as a visit before would have: at the
+ * origin's robots.txt, which leaves nothing of the site's own in the cache.
+ */
+export async function openSession(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('/robots.txt', url).href);
+  await page.evaluate(
     (lastLoad, updateShown) => {
-      if (!location.protocol.startsWith('http')) return;
       sessionStorage.setItem(lastLoad, String(Date.now() - 60_000));
       sessionStorage.setItem(updateShown, '1');
     },
@@ -69,11 +72,11 @@ export async function timedVisit(browser: Browser, url: string, seen: boolean): 
   try {
     const page = await context.newPage();
     await page.setViewport(PHONE);
+    if (seen) await openSession(page, url);
     const client = await page.createCDPSession();
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', SLOW_4G);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    if (seen) await seedSession(page);
     await page.evaluateOnNewDocument(watch);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => (window as unknown as { notes: { uncovered: number } }).notes.uncovered > 0);
