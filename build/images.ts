@@ -4,6 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { routesOf } from '../config/routes.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { cardHeadlines } from '../src/content/social-cards.ts';
 import { socialCardPath } from './document.ts';
 import { MARK_STROKES, markSvg } from './mark.ts';
 
@@ -25,14 +26,6 @@ async function trueType(path: string, weight?: number): Promise<Buffer> {
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Headline of each social card, a line an entry. */
-const headlines = {
-  home: ['Pay a person', 'by tagging them.'],
-  privacy: ['Privacy', 'Policy'],
-  terms: ['Terms of', 'Service'],
-  'not-found': ['Nobody answers', 'to this tag.'],
-};
 
 function cardSvg({ product, origin, brand }: SiteConfig, lines: readonly string[]): string {
   const { ink, paper, signal } = brand;
@@ -66,6 +59,6 @@ export async function images(site: SiteConfig): Promise<Map<string, string | Uin
     ['/icon-maskable-512.png', await png(markSvg(brand, 512, 0, 0.7))],
   ]);
   for (const route of routesOf(site))
-    files.set(socialCardPath(route), await png(cardSvg(site, headlines[route.id]), fonts));
+    files.set(socialCardPath(route), await png(cardSvg(site, cardHeadlines[route.id]), fonts));
   return files;
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
+import { missingCode } from './content/missing-code.ts';
 import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
@@ -23,7 +24,7 @@ export function App({ pages }: { pages: Pages }) {
       <CloneBar />
       {/* Outside the boundary that each page has of its own, so that the old page stays until the new one is here. */}
       <Suspense fallback={null}>
-        <PageBoundary key={route.id}>
+        <PageBoundary key={route.id} words={missingCode}>
           <Page />
           <Arrival route={route} />
         </PageBoundary>

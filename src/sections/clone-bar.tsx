@@ -1,6 +1,7 @@
 import { isLoopback } from '../../config/hosts.ts';
 import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
+import { cloneBar } from '../content/clone-bar.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 
 const canonicalHost = new URL(site.origin).host;
@@ -13,10 +14,9 @@ export function CloneBar() {
   const inBrowser = useClientOnly();
   if (!inBrowser || !isForeign(location)) return null;
   return (
-    <aside className="clone-bar" aria-label="Warning" role="alert">
+    <aside className="clone-bar" aria-label={cloneBar.label} role="alert">
       <p>
-        This is not {canonicalHost}. Check where you are before you trust an address.{' '}
-        <ExternalLink href={site.origin}>Go to the real site</ExternalLink>
+        {cloneBar.text} <ExternalLink href={site.origin}>{cloneBar.home}</ExternalLink>
       </p>
     </aside>
   );

@@ -1,0 +1,7 @@
+/** What a page says whose code did not arrive. */
+export const missingCode = {
+  heading: 'This page did not arrive',
+  text: 'The connection may be down, or the site has just been updated.',
+  retry: 'Try again',
+  home: 'Return to Home',
+};
