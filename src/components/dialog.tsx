@@ -24,12 +24,21 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   }, [open]);
   useEffect(() => {
     const dialog = ref.current!;
-    // The box has no padding of its own, so that only a click on the backdrop has the dialog itself as target.
-    const onClick = ({ target }: MouseEvent) => {
-      if (target === dialog) close();
+    // The box has no padding of its own, so that only the backdrop has the dialog itself as target. A press that began
+    // on the text, to mark it, and ends on the backdrop is a click on the dialog too.
+    let pressed: EventTarget | null = null;
+    const onPress = ({ target }: PointerEvent) => {
+      pressed = target;
     };
+    const onClick = ({ target }: MouseEvent) => {
+      if (target === dialog && pressed === dialog) close();
+    };
+    dialog.addEventListener('pointerdown', onPress);
     dialog.addEventListener('click', onClick);
-    return () => dialog.removeEventListener('click', onClick);
+    return () => {
+      dialog.removeEventListener('pointerdown', onPress);
+      dialog.removeEventListener('click', onClick);
+    };
   }, []);
   return (
     <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>

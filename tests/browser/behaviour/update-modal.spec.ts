@@ -107,4 +107,14 @@ test.describe('later in the session', () => {
     await page.waitForTimeout(200);
     await expect(modal(page)).toBeVisible();
   });
+
+  test('a press that begins on its text and ends beside it does not close it', async ({ page }) => {
+    await visitPage(page, '/');
+    await modal(page).getByRole('heading').hover();
+    await page.mouse.down();
+    await page.mouse.move(8, 8);
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+    await expect(modal(page)).toBeVisible();
+  });
 });
