@@ -25,6 +25,7 @@ function NavLinks({ current, onChoose }: { current: string | null; onChoose?: ()
 export function SiteHeader() {
   const marker = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const scrolled = useScrolledPast(marker);
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
@@ -40,8 +41,16 @@ export function SiteHeader() {
       setOpened(false);
       toggle.current?.focus();
     };
+    // What takes focus next would stand behind the open menu.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target !== toggle.current && !menu.current?.contains(target as Node)) setOpened(false);
+    };
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    addEventListener('focusin', onFocusIn);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('focusin', onFocusIn);
+    };
   }, [menuOpen]);
 
   return (
@@ -73,6 +82,7 @@ export function SiteHeader() {
             <Icon name={menuOpen ? 'close' : 'menu'} />
           </button>
           <nav
+            ref={menu}
             id="menu"
             className="nav-pill bar-nav"
             aria-label="Sections, sticky bar"

@@ -88,6 +88,19 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused();
   });
 
+  test('the menu closes when focus moves on from its last link', async ({ page }) => {
+    await visitPage(page, '/');
+    await scrollToY(page, 600);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    for (let tabs = 0; tabs < 8; tabs++) await page.keyboard.press('Tab');
+    await expect(menuOf(page).getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menuOf(page)).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeFocused();
+  });
+
   test('a menu that scrolled away with its bar does not come back by itself', async ({ page }) => {
     await visitPage(page, '/');
     await scrollToY(page, 600);
