@@ -43,7 +43,7 @@ export async function findChromium(): Promise<BrowserLaunch> {
   const found = fromPlaywright() ?? fromSystem();
   if (found) return found;
   console.log('No Chromium on this machine: trying to download one …');
-  if (await installed('playwright', ['install', 'chromium', '--only-shell'])) return { args: flags() };
+  if (await installed('playwright', ['install', 'chromium'])) return { args: flags() };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Not to be downloaded: installing Debian’s chromium …');
     await installed('apt-get', ['update']);
