@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
@@ -36,13 +36,14 @@ let shown: RouteId | null = null;
 /**
  * What a browser does when it loads another document, for a change of route without one: head, scroll position, and
  * focus on the new page's heading, which tells a screen reader where it is. Back keeps its place: the browser restores
- * it, because React renders a popstate at once. To be used beside the page, under the same Suspense, so that it runs
- * when the page stands and not while its code is on the way.
+ * it, because React renders a popstate at once. Before the first paint, which would show the new page at the old one's
+ * place. To be used beside the page, under the same Suspense, so that it runs when the page stands and not while its code
+ * is on the way.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash, key } = useLocation();
   const type = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown;
     shown = route.id;
     if (before === null) return;

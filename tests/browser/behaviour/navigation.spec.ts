@@ -165,3 +165,20 @@ test('the skip link moves focus past the navigation', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
 });
+
+test('another page is never seen at the place of the one before', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.evaluate(() => {
+    const places: number[] = [];
+    // A mutation is told of before the frame that would show it.
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Privacy Policy') places.push(scrollY);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { places });
+  });
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
+  expect(places.length).toBeGreaterThan(0);
+  expect(new Set(places)).toEqual(new Set([0]));
+});
