@@ -40,8 +40,8 @@ function tokens(brand: Brand): string {
       '--bnb': chainColors.bnb,
       ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
-    `@media (min-width:768px){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
-    `@media (min-width:1200px){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,
+    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
+    `@media (width>=75em){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,
     block('.tone-ink,:root', { ...toneValues(tones.ink), '--accent': signal }),
     block('.tone-paper', { ...toneValues(tones.paper), '--accent': ink }),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
@@ -55,7 +55,7 @@ export const designSystem = (brand: Brand): UserConfig => ({
   presets: [presetWind3({ preflight: 'on-demand' })],
   preflights: [{ getCSS: () => tokens(brand) }, { getCSS: () => iconSpriteCss(drawings) }],
   theme: {
-    breakpoints: { sm: '600px', md: '768px', lg: '900px', xl: '1200px' },
+    breakpoints: { sm: '37.5em', md: '48em', lg: '56.25em', xl: '75em' },
     colors: {
       bg: 'var(--bg)',
       fg: 'var(--fg)',
@@ -73,9 +73,16 @@ export const designSystem = (brand: Brand): UserConfig => ({
   rules: [
     [
       'display',
-      { 'font-size': 'clamp(2.75rem,1.4rem + 5.6vw,5.5rem)', 'line-height': '1', 'letter-spacing': '-.03em' },
+      { 'font-size': 'min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', 'line-height': '1', 'letter-spacing': '-.03em' },
     ],
-    ['title', { 'font-size': 'clamp(2rem,1.4rem + 2.4vw,3.5rem)', 'line-height': '1.08', 'letter-spacing': '-.025em' }],
+    [
+      'title',
+      {
+        'font-size': 'min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))',
+        'line-height': '1.08',
+        'letter-spacing': '-.025em',
+      },
+    ],
     [
       'heading-lg',
       { 'font-size': 'clamp(1.5rem,1.3rem + .7vw,2rem)', 'line-height': '1.15', 'letter-spacing': '-.02em' },

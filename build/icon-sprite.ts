@@ -33,7 +33,9 @@ export function iconSpriteCss(drawings: Record<string, string>): string {
     const body = sets[set]?.icons[name]?.body;
     if (!body)
       throw new Error(`The icon "${suffix}" is "${id}", which is no drawing of ${Object.keys(sets).join(' or ')}.`);
-    const drawing = roundPaths(body).replace(` ${attributesOf[set]}`, '');
+    const drawing = roundPaths(body)
+      .replace(` ${attributesOf[set]}`, '')
+      .replace(/^<g>(.*)<\/g>$/, '$1');
     return { suffix, index, set, svg: `<g transform="translate(0 ${index * PITCH})">${drawing}</g>` };
   });
   const groups = (Object.keys(sets) as SetName[]).map((name) => {
@@ -42,7 +44,7 @@ export function iconSpriteCss(drawings: Record<string, string>): string {
   });
   const height = cells.length * PITCH - CELL;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
-  const uri = svg.replaceAll('"', "'").replace(/[<>#%]/g, encodeURIComponent);
+  const uri = svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent);
   return [
     `.icon{--side:1.25em;mask:url("data:image/svg+xml,${uri}") 0 calc(var(--cell)*-${PITCH / CELL}*var(--side))/100% auto no-repeat}`,
     ...cells.map(({ suffix, index }) => `.icon-${suffix}{--cell:${index}}`),

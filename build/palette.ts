@@ -68,7 +68,6 @@ export function weakPairs(brand: Brand): WeakPair[] {
   const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
     ['signal', 'ink text on a signal fill, signal text on ink', signal, ink, TEXT],
-    // `.slice-6` in `src/styles/figures.css`.
     ...sliceColors(brand).map((shade, index): (typeof pairs)[number] => [
       index % 2 === 0 ? 'signal' : 'paper',
       `slice ${index + 1} of the allocation chart on ink`,

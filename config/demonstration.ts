@@ -22,6 +22,12 @@ const RESERVED_HOST =
 export const isDemonstration = (value: string): boolean =>
   demonstrationValues.includes(value) || RESERVED_HOST.test(value);
 
+/** Whether a configuration, or a part of one, still holds a value that an operator has to replace. */
+export const holdsDemonstration = (part: unknown): boolean =>
+  typeof part === 'string'
+    ? isDemonstration(part)
+    : typeof part === 'object' && part !== null && Object.values(part).some(holdsDemonstration);
+
 /**
  * Facts of the token that this site was made for, by path. They are true ones, so nothing refuses them; beside another
  * token's addresses they are most likely forgotten.

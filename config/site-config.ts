@@ -8,7 +8,7 @@ export type PairToken = 'WBNB';
  * The form of the operator's file. `site.ts` says where visitors see each value, `build/check-config.ts` holds the rules.
  */
 export interface SiteConfig {
-  /** Latin letters and digits without `$` or `#`, at most 16 characters. */
+  /** Latin letters, digits, spaces, dots, hyphens and underscores, without `$` or `#`; at most 16 characters. */
   product: string;
   /** `https://` and a host: no path, no slash at the end. */
   origin: string;
@@ -16,9 +16,9 @@ export interface SiteConfig {
   links: {
     bot: string;
     docs: string;
-    /** On t.me. */
+    /** On Telegram. */
     community: string;
-    /** On x.com. */
+    /** On X. */
     profile: string;
   };
   /** The address alone. */

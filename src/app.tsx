@@ -8,7 +8,7 @@ import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
 import { CloneBar } from './sections/clone-bar.tsx';
 
-/** Says that the page beside it stands. */
+/** Says that the page after it stands. */
 function Arrival({ route }: { route: SiteRoute }) {
   useNavigation(route);
   return null;
@@ -24,9 +24,8 @@ export function App({ pages }: { pages: Pages }) {
       <CloneBar />
       {/* Outside the boundary that each page has of its own, so that the old page stays until the new one is here. */}
       <Suspense fallback={null}>
-        <PageBoundary key={route.id} words={missingCode}>
+        <PageBoundary key={route.id} words={missingCode} arrival={<Arrival route={route} />}>
           <Page />
-          <Arrival route={route} />
         </PageBoundary>
       </Suspense>
     </>

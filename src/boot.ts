@@ -1,5 +1,7 @@
 import { LAST_LOAD_KEY } from './lib/session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './lib/loader.ts';
+import { jump } from './lib/jump.ts';
+import { session } from './lib/session.ts';
 import { drawPiecemeal } from './lib/piecemeal.ts';
 
 /*
@@ -12,27 +14,16 @@ const page = document.currentScript!.parentElement!;
 /** Longer than the loader, from its first frame: the way out where a browser or an extension stills animations. */
 const LAST_RESORT_MS = 4000;
 
-function loadedBefore(): boolean {
-  try {
-    return Number(sessionStorage.getItem(LAST_LOAD_KEY)) > 0;
-  } catch {
-    return false;
-  }
-}
-
 function end(): void {
   if (!page.inert) return;
-  try {
-    sessionStorage.setItem(LAST_LOAD_KEY, String(Date.now()));
-  } catch {
-    // Without storage the loader shows at every load, and nothing else depends on the time.
-  }
+  session.set(LAST_LOAD_KEY, String(Date.now()));
   page.inert = false;
   root.classList.remove(LOADING_CLASS);
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
-if (!loadedBefore()) {
+// Where storage fails, the loader shows at every load.
+if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
   addEventListener('animationend', ({ target }) => {
@@ -41,4 +32,5 @@ if (!loadedBefore()) {
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 }
 
+if (location.hash) jump();
 drawPiecemeal();

@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { RouteId } from '../config/routes.ts';
 import { App } from './app.tsx';
+import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
 import { whenIdle } from './lib/idle.ts';
 import { routeAt } from './lib/route-at.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
 }
 
 markFirstEntry();
+returnAtOnce();
 // Where the page's own code does not arrive, the document stays as it was sent: to be read, and its links work. Back may
 // lead to an entry that a router made, which only changes the URL.
 start().catch(() => {

@@ -21,7 +21,10 @@ function pathOf(text: string): string {
   return path;
 }
 
-/** A picture computed from an address or a handle: two that look alike to the eye differ here. */
+/**
+ * A picture computed from an address or a handle: a help to tell two apart that look alike. No proof: of 15 bits, another
+ * address with the same picture is soon found.
+ */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (
     <svg className={`identicon ${className}`} viewBox="-1 -1 7 7" aria-hidden="true" shapeRendering="crispEdges">

@@ -1,7 +1,17 @@
+import type { MouseEvent } from 'react';
+
+/** Without an entry in the history, which Back would have to undo first. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+}
+
 /** The first stop of the keyboard: jumps over the navigation, and takes focus along. */
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main">
+    <a className="skip-link" href="#main" onClick={skip}>
       Skip to content
     </a>
   );

@@ -3,4 +3,6 @@ export const contracts = {
   lead: 'These are the only contracts this site names. Compare them with what your wallet or exchange shows before you buy.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   demonstration: 'Demonstration address: no token is deployed here.',
+  unfinished: 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.',
+  nameOf: (chain: string, demonstration: boolean) => `${chain} contract${demonstration ? ' (demonstration)' : ''}`,
 };

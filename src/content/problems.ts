@@ -35,7 +35,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Technical Complexity',
     description: 'Networks, gas and seed phrases come before the first payment.',
-    detail: 'Most people stop there.',
+    detail: 'Each is one more thing to learn, and to get wrong.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: 'dots',

@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
+import { jump } from '../lib/jump.ts';
+import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, which is made where there is none, and taken out for null. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
@@ -32,13 +34,28 @@ function goTo(id: string): boolean {
 
 /** The route that the visitor saw last: it outlives the boundary that a change of route replaces. */
 let shown: RouteId | null = null;
+/** Of each route that was left, the link that had focus then, as its number in the document. */
+const leftAt = new Map<RouteId, number>();
+
+/** Lets Back to another route stand where it was left, at once. To be called before a router listens, which renders it. */
+export function returnAtOnce(): void {
+  addEventListener('popstate', () => {
+    if (shown !== null && routeAt(location.pathname).id !== shown) jump();
+  });
+}
+
+/** Focus where Back returns to: on the link that led away, or else on the heading. Neither moves the page. */
+function focusAgain(id: RouteId): void {
+  const target = document.links[leftAt.get(id) ?? -1] ?? document.querySelector<HTMLElement>('h1');
+  target?.focus({ preventScroll: true });
+}
 
 /**
  * What a browser does when it loads another document, for a change of route without one: head, scroll position, and
- * focus on the new page's heading, which tells a screen reader where it is. Back keeps its place: the browser restores
- * it, because React renders a popstate at once. Before the first paint, which would show the new page at the old one's
- * place. To be used beside the page, under the same Suspense, so that it runs when the page stands and not while its code
- * is on the way.
+ * focus on the new page's heading, which tells a screen reader where it is. Back keeps its place, which the browser
+ * restores because React renders a popstate at once, and its focus. All before the first paint, which would show the new
+ * page at the old one's place. To be used before the page in its own Suspense: it runs when the page stands, not while
+ * its code is on the way, and leaves while the page still stands.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash, key } = useLocation();
@@ -53,8 +70,13 @@ export function useNavigation(route: SiteRoute): void {
       return;
     }
     describe(route);
-    if (type === 'POP' || goTo(hash.slice(1))) return;
+    if (type === 'POP') return focusAgain(route.id);
+    if (goTo(hash.slice(1))) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);
+  useLayoutEffect(() => {
+    const { id } = route;
+    return () => void leftAt.set(id, [...document.links].indexOf(document.activeElement as HTMLAnchorElement));
+  }, [route]);
 }

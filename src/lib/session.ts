@@ -8,13 +8,12 @@ export const session = {
       return undefined;
     }
   },
-  /** Whether the value was stored. */
-  set(key: string, value: string): boolean {
+  /** Stores the value where that is possible. */
+  set(key: string, value: string): void {
     try {
       sessionStorage.setItem(key, value);
-      return true;
     } catch {
-      return false;
+      // What depends on it takes place again in this session.
     }
   },
 };

@@ -1,7 +1,8 @@
-/** The specification's timings and thresholds. The loader's 3 s and 0.5 s stand in `styles/loader.css`. */
+/*
+ * The specification's timings. Two stand in the style sheets: the loader's 3 s and 0.5 s in `styles/loader.css`, the
+ * sticky bar's 100 px in `styles/frame.css` (`.scroll-marker`).
+ */
 
-/** The sticky bar shows once the page is scrolled further than this. */
-export const STICKY_BAR_THRESHOLD_PX = 100;
 /** The hero's sign changes this often. */
 export const SIGN_INTERVAL_MS = 3000;
 /** From the landing page's mount to the development update. */

@@ -2,10 +2,10 @@ import { contractOn } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Section } from '../components/section.tsx';
 import { buy, buyFacts, buySteps } from '../content/buy.ts';
 import type { BuyStep } from '../content/types.ts';
 import { Demonstration } from './demonstration.tsx';
+import { Section } from './section.tsx';
 
 function StepLink({ label, href }: NonNullable<BuyStep['link']>) {
   if (href.startsWith('#')) {

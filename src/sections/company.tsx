@@ -1,5 +1,5 @@
-import { Section } from '../components/section.tsx';
 import { company, companyFacts } from '../content/company.ts';
+import { Section } from './section.tsx';
 
 /** The company behind the token, as registered. */
 export function Company() {

@@ -5,9 +5,9 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Identicon } from '../components/identicon.tsx';
-import { Section } from '../components/section.tsx';
 import { contracts } from '../content/contracts.ts';
 import { Demonstration } from './demonstration.tsx';
+import { Section } from './section.tsx';
 
 /** The token's contracts, to be compared and copied. */
 export function Contracts() {

@@ -1,13 +1,13 @@
 import { Icon } from '../components/icon.tsx';
 import { contracts } from '../content/contracts.ts';
 
-/** Says of a demonstration address that it is one; nothing beside an operator's own. */
+/** Says of a demonstration address that it is one, and of any other that the site is not set up yet while it is not. */
 export function Demonstration({ address }: { address: string }) {
-  if (!DEMONSTRATION_CONTRACTS.includes(address)) return null;
+  if (!HOLDS_DEMONSTRATION) return null;
   return (
     <p className="demonstration">
       <Icon name="warning" />
-      {contracts.demonstration}
+      {DEMONSTRATION_CONTRACTS.includes(address) ? contracts.demonstration : contracts.unfinished}
     </p>
   );
 }

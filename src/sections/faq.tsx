@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
-import { Section } from '../components/section.tsx';
 import { faq, faqItems } from '../content/faq.ts';
+import { Section } from './section.tsx';
 
 /** Closes the other answers in engines that do not know a shared `name` (in-app browsers before 2024). */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {

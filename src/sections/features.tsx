@@ -1,7 +1,7 @@
 import { Badge } from '../components/badge.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Section } from '../components/section.tsx';
 import { featureCards, features, featureStats } from '../content/features.ts';
+import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** What the product does, with what is active and what is not yet. */

@@ -4,6 +4,7 @@ import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
+import { contracts } from '../content/contracts.ts';
 import { figures, hero, thread } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
 import { useLoaderDone } from '../hooks/use-loader-done.ts';
@@ -67,7 +68,9 @@ export function Hero() {
             ))}
           </ul>
           <p className="hero-contract">
-            <span className="text-muted">{chains[contract.chain].name} contract</span>
+            <span className="text-muted">
+              {contracts.nameOf(chains[contract.chain].name, DEMONSTRATION_CONTRACTS.includes(contract.address))}
+            </span>
             <a href="#contracts" translate="no">
               {contract.address}
             </a>

@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
-import { Section } from '../components/section.tsx';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
+import { Section } from './section.tsx';
 
 /** The four steps with what is really said in each, then what is still to come. */
 export function HowItWorks() {

@@ -1,7 +1,6 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { DotField } from '../components/dot-field.tsx';
-import { Section } from '../components/section.tsx';
 import {
   businessDays,
   COMPLEX_PERCENT,
@@ -11,6 +10,7 @@ import {
   UNBANKED,
 } from '../content/problems.ts';
 import type { ProblemFigure } from '../content/types.ts';
+import { Section } from './section.tsx';
 
 /** Each figure as a picture; what they say stands as text beside them. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {

@@ -1,5 +1,5 @@
-import { Section } from '../components/section.tsx';
 import { periods, roadmap } from '../content/roadmap.ts';
+import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The periods in order, the day of the launch marked. */

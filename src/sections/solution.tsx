@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon.tsx';
-import { Section } from '../components/section.tsx';
 import { solution, solutionCards } from '../content/solution.ts';
+import { Section } from './section.tsx';
 
 /** The idea: a handle instead of an address. */
 export function Solution() {

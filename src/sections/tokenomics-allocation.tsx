@@ -24,7 +24,7 @@ export function Allocation() {
           slices={geometry.donut}
           active={active}
           onHover={setHovered}
-          onChoose={setChosen}
+          onChoose={(id) => setChosen(id === chosen ? null : id)}
           value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
           label={shown ? shown.label : tokenomics.donutLabel}
         />

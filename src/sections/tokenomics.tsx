@@ -1,6 +1,6 @@
 import { Patterns } from '../components/patterns.tsx';
-import { Section } from '../components/section.tsx';
 import { tokenomics } from '../content/tokenomics.ts';
+import { Section } from './section.tsx';
 import { Allocation } from './tokenomics-allocation.tsx';
 import { ChainSplit } from './tokenomics-chains.tsx';
 import { Unlocks } from './tokenomics-unlocks.tsx';

@@ -29,6 +29,8 @@ export function UpdateModal() {
   if (loaded && due === null) setDue(isDue());
   useTimeout(
     () => {
+      // Not on top of a dialog that the visitor opened: then a later mount shows it.
+      if (document.querySelector('dialog[open]')) return;
       shownInThisPage = true;
       session.set(UPDATE_SHOWN_KEY, '1');
       setOpen(true);

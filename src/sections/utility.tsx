@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Section } from '../components/section.tsx';
 import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
 import { ComingSoon } from './coming-soon.tsx';
+import { Section } from './section.tsx';
 
 /** What the token is used for, now and later. */
 export function Utility() {

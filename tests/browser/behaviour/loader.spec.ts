@@ -139,3 +139,17 @@ test('with reduced motion the loader keeps its time', async ({ browser, baseURL 
   expectSpecified(await recorded(page));
   await page.close();
 });
+
+test.describe('while it stands', () => {
+  test.use({ visit: 'first' });
+
+  test('the page under the loader cannot be scrolled away', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await page.mouse.wheel(0, 3000);
+    await page.keyboard.press('End');
+    await page.waitForTimeout(600);
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

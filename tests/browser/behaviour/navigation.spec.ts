@@ -21,6 +21,15 @@ async function expectArrival(page: Page, id: string): Promise<void> {
   expect(await headingClearance(page, id)).toBeLessThan(450);
 }
 
+/** Notes every place to which the page scrolls from now on, for `places`. */
+const countPlaces = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<number>();
+    addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+    Object.assign(globalThis, { places: seen });
+  });
+const places = (page: Page) => page.evaluate(() => [...(globalThis as unknown as { places: Set<number> }).places]);
+
 test('every section is reached from the footer, its heading never under the bar, its id in the URL', async ({
   page,
 }) => {
@@ -37,14 +46,10 @@ test('every section is reached from the footer, its heading never under the bar,
 
 test('scrolling is smooth: the page passes places between', async ({ page }) => {
   await visitPage(page, '/');
-  await page.evaluate(() => {
-    const places = new Set<number>();
-    addEventListener('scroll', () => places.add(Math.round(scrollY)));
-    Object.assign(globalThis, { places });
-  });
+  await countPlaces(page);
   await page.getByRole('link', { name: 'Explore Features' }).click();
   await expectArrival(page, 'features');
-  expect(await page.evaluate(() => (globalThis as unknown as { places: Set<number> }).places.size)).toBeGreaterThan(5);
+  expect((await places(page)).length).toBeGreaterThan(5);
 });
 
 test.describe('with reduced motion', () => {
@@ -52,14 +57,10 @@ test.describe('with reduced motion', () => {
 
   test('scrolling is instant', async ({ page }) => {
     await visitPage(page, '/');
-    await page.evaluate(() => {
-      const places = new Set<number>();
-      addEventListener('scroll', () => places.add(Math.round(scrollY)));
-      Object.assign(globalThis, { places });
-    });
+    await countPlaces(page);
     await page.getByRole('link', { name: 'Explore Features' }).click();
     await expectArrival(page, 'features');
-    expect(await page.evaluate(() => (globalThis as unknown as { places: Set<number> }).places.size)).toBe(1);
+    expect(await places(page)).toHaveLength(1);
   });
 });
 
@@ -136,9 +137,41 @@ test('Back keeps the place: from the middle of the landing page to /privacy and 
   await scrollToY(page, 4321);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/privacy"]')!.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await countPlaces(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Powered by Tags/ })).toBeAttached();
   expect(await restingPlace(page)).toBe(4321);
+  expect(await places(page), 'at once, not by scrolling there').toEqual([4321]);
+});
+
+test('Back keeps the focus: on the link that led away, or else on the heading', async ({ page }) => {
+  await visitPage(page, '/');
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  await link.focus();
+  const before = await restingPlace(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(await restingPlace(page)).toBe(before);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+});
+
+test('a page that opens at a section stands there at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<number>();
+    const look = () => {
+      if (document.querySelector('h1')) seen.add(Math.round(scrollY / 50));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { places: seen });
+  });
+  await visitPage(page, '/#roadmap');
+  await expectArrival(page, 'roadmap');
+  // The top, the section, and the section again once the fonts have moved it.
+  expect((await places(page)).length).toBeLessThanOrEqual(4);
 });
 
 test('a reload keeps the place', async ({ page }) => {
@@ -164,21 +197,21 @@ test('the skip link moves focus past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  // Back would first have to undo an entry of the link's own.
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('another page is never seen at the place of the one before', async ({ page }) => {
   await visitPage(page, '/');
   await page.evaluate(() => {
-    const places: number[] = [];
+    const seen: number[] = [];
     // A mutation is told of before the frame that would show it.
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Privacy Policy') places.push(scrollY);
+      if (document.querySelector('h1')?.textContent === 'Privacy Policy') seen.push(scrollY);
     }).observe(document.body, { childList: true, subtree: true });
-    Object.assign(globalThis, { places });
+    Object.assign(globalThis, { places: seen });
   });
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
-  expect(places.length).toBeGreaterThan(0);
-  expect(new Set(places)).toEqual(new Set([0]));
+  expect(new Set(await places(page))).toEqual(new Set([0]));
 });

@@ -117,4 +117,14 @@ test.describe('later in the session', () => {
     await page.waitForTimeout(200);
     await expect(modal(page)).toBeVisible();
   });
+
+  test('it does not come on top of a dialog that the visitor opened; a later load shows it', async ({ page }) => {
+    await visitPage(page, '/');
+    await page.getByRole('button', { name: 'Get Early Access' }).click();
+    await page.waitForTimeout(1600);
+    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    await expect(modal(page)).toBeHidden();
+    await visitPage(page, '/');
+    await expect(modal(page)).toBeVisible();
+  });
 });

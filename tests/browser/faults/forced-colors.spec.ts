@@ -5,12 +5,12 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 test('every control keeps an edge or a name in the system’s colours', async ({ page }) => {
   await visitPage(page, '/');
   const faint = await page.evaluate(() =>
-    [...document.querySelectorAll('main button, main a.btn')]
+    [...document.querySelectorAll('button, a.btn, .icon-btn')]
       .filter((control) => control.checkVisibility())
       .filter((control) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
         const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-        return !edged && !control.textContent.trim();
+        return !edged && (control.matches('.btn, .icon-btn') || !control.textContent.trim());
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   );
@@ -19,8 +19,9 @@ test('every control keeps an edge or a name in the system’s colours', async ({
 
 test('icons are drawn in a system colour on the other one', async ({ page }) => {
   await visitPage(page, '/');
+  expect(await page.locator('.icon').count()).toBeGreaterThan(40);
   const lost = await page.evaluate(() =>
-    [...document.querySelectorAll('[aria-hidden="true"][class*="i-"]')]
+    [...document.querySelectorAll('.icon')]
       .filter((icon) => icon.checkVisibility())
       .filter((icon) => {
         let ground = icon.parentElement!;

@@ -59,8 +59,10 @@ test('never a reload while offline: the page says so and leads home without the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.waitForTimeout(500);
   expect(chunk.documents()).toBe(loaded);
+  await expect(page).toHaveTitle(/Privacy Policy/);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('without session storage there is one reload, and no loop', async ({ page }) => {

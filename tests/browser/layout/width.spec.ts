@@ -57,3 +57,25 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
     await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
   });
 });
+
+for (const size of [20, 24, 32]) {
+  test(`a browser whose text is ${size} px large gets the page for its width in letters`, async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Page.enable');
+    await client.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visitPage(page, '/#faq');
+      expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(
+        size,
+      );
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+      const bar = page.locator('.sticky-bar');
+      await expect(bar).toHaveAttribute('data-shown', 'true');
+      const covered = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(covered).toBeLessThan(6 * size);
+      const title = await page.locator('#faq h2').evaluate((element) => element.getBoundingClientRect().top);
+      expect(title).toBeGreaterThanOrEqual(covered);
+    }
+  });
+}

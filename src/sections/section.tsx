@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { SectionId } from '../content/types.ts';
 
 interface Props {
-  id: string;
+  id: SectionId;
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
