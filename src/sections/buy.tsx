@@ -40,7 +40,7 @@ export function Buy() {
           <p className="callout">
             <Icon name="warning" />
             <span>
-              <b>{buy.warningTitle}</b> {buy.warning}
+              <b className="block">{buy.warningTitle}</b> {buy.warning}
             </span>
           </p>
           <p>

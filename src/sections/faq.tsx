@@ -1,4 +1,4 @@
-import type { ToggleEvent } from 'react';
+import type { MouseEvent, ToggleEvent } from 'react';
 import { faq, faqItems } from '../content/faq.ts';
 import { Section } from './section.tsx';
 
@@ -8,6 +8,20 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;
 }
 
+/** Frames in which a browser that keeps a place of its own choice on the screen may still move the page. */
+const FRAMES = 3;
+
+/** Keeps the question where it was pressed, although an answer above it closes. */
+function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
+  const place = summary.getBoundingClientRect().top;
+  const keep = (frames: number) =>
+    requestAnimationFrame(() => {
+      scrollBy({ top: summary.getBoundingClientRect().top - place, behavior: 'instant' });
+      if (frames > 1) keep(frames - 1);
+    });
+  keep(FRAMES);
+}
+
 /** Twelve questions; the browser keeps at most one of them open. */
 export function Faq() {
   return (
@@ -15,7 +29,7 @@ export function Faq() {
       <div className="questions">
         {faqItems.map(({ question, answer }) => (
           <details key={question} name="faq" onToggle={closeOthers}>
-            <summary>
+            <summary onClick={keepPlace}>
               <h3>{question}</h3>
             </summary>
             <p>{answer}</p>

@@ -22,7 +22,8 @@ export function Section({ id, tone, title, lead, follows = false, className = ''
     >
       <div className="wrap stack-12 md:gap-16">
         <header className="section-head">
-          <a className="tag" href={`#${id}`}>
+          {/* For who shares a link to the section. The heading says to everybody else where they are. */}
+          <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true">
             #{id}
           </a>
           <h2 className="title" id={`${id}-title`}>

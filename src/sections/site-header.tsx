@@ -26,6 +26,7 @@ export function SiteHeader() {
   const marker = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(marker);
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
@@ -45,12 +46,18 @@ export function SiteHeader() {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target !== toggle.current && !menu.current?.contains(target as Node)) setOpened(false);
     };
-    addEventListener('keydown', onKeyDown);
-    addEventListener('focusin', onFocusIn);
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-      removeEventListener('focusin', onFocusIn);
+    // A touch beside the menu, where nothing takes focus, and Back.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!bar.current?.contains(target as Node)) setOpened(false);
     };
+    const onPopState = () => setOpened(false);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', onKeyDown, { signal });
+    addEventListener('focusin', onFocusIn, { signal });
+    addEventListener('pointerdown', onPointerDown, { signal });
+    addEventListener('popstate', onPopState, { signal });
+    return () => listening.abort();
   }, [menuOpen]);
 
   return (
@@ -67,7 +74,7 @@ export function SiteHeader() {
           {hero.explore}
         </SectionLink>
       </div>
-      <div className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
+      <div ref={bar} className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
         <div className="wrap sticky-row">
           <Logo />
           <button

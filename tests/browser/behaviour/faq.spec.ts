@@ -1,4 +1,4 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, PHONE, test, visitPage } from '../support.ts';
 
 test('twelve questions, at most one open, and the open one can be closed', async ({ page }) => {
   await visitPage(page, '/#faq');
@@ -26,3 +26,28 @@ test('the keyboard opens and closes a question', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(first).not.toHaveAttribute('open');
 });
+
+for (const viewport of [PHONE, { width: 360, height: 225 }]) {
+  test(`a question stays where it was pressed, although one above closes (${viewport.width} px)`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await visitPage(page, '/#faq');
+    const summaries = page.locator('#faq summary');
+    const top = (index: number) => summaries.nth(index).evaluate((element) => element.getBoundingClientRect().top);
+    for (const [before, index] of [
+      [0, 1],
+      [1, 6],
+      [6, 7],
+    ] as const) {
+      await summaries.nth(before).evaluate((element) => ((element.parentElement as HTMLDetailsElement).open = true));
+      await summaries
+        .nth(index)
+        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.waitForTimeout(100);
+      const place = await top(index);
+      await summaries.nth(index).click();
+      await page.waitForTimeout(300);
+      await expect(page.locator('#faq details').nth(index)).toHaveAttribute('open');
+      expect(Math.abs((await top(index)) - place)).toBeLessThan(2);
+    }
+  });
+}

@@ -101,6 +101,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeFocused();
   });
 
+  for (const [how, leave] of [
+    ['a touch beside it', (page: Page) => page.mouse.click(200, 800)],
+    ['Back', (page: Page) => page.evaluate(() => history.back())],
+  ] as const) {
+    test(`${how} closes the menu`, async ({ page }) => {
+      await visitPage(page, '/');
+      await page.getByRole('link', { name: 'Explore Features' }).click();
+      await restingPlace(page);
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      await toggle.click();
+      await expect(menuOf(page)).toBeVisible();
+      await leave(page);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
   test('a menu that scrolled away with its bar does not come back by itself', async ({ page }) => {
     await visitPage(page, '/');
     await scrollToY(page, 600);
