@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{build,content,policy,budget,http}/**/*.test.ts'],
+          include: ['tests/{build,content,first-token,policy,budget,http}/**/*.test.ts'],
           // The servers under test share two cores with the tests.
           testTimeout: 30_000,
           hookTimeout: 120_000,

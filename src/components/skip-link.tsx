@@ -9,10 +9,10 @@ function skip(event: MouseEvent): void {
 }
 
 /** The first stop of the keyboard: jumps over the navigation, and takes focus along. */
-export function SkipLink() {
+export function SkipLink({ children }: { children: string }) {
   return (
     <a className="skip-link" href="#main" onClick={skip}>
-      Skip to content
+      {children}
     </a>
   );
 }

@@ -4,14 +4,14 @@ interface Props {
   /** Null where no schedule is stated: a hatched band says so. */
   paths: { line: string; area: string } | null;
   size: { width: number; height: number };
-  /** What stands at the time axis's end. */
-  axisEnd: string;
+  /** What stands at the time axis's start and end. */
+  axis: { start: string; end: string };
 }
 
 /** Percent unlocked (up) against time since launch (right); a table has the values. */
-export function UnlockChart({ id, paths, size, axisEnd }: Props) {
+export function UnlockChart({ id, paths, size, axis }: Props) {
   return (
-    <div className="axes" data-end={axisEnd} aria-hidden="true">
+    <div className="axes" data-start={axis.start} data-end={axis.end} aria-hidden="true">
       <svg className="unlock" viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none">
         {paths ? (
           <>

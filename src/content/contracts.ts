@@ -4,5 +4,8 @@ export const contracts = {
   warning: 'This is the token’s contract. Do not send funds to it.',
   demonstration: 'Demonstration address: no token is deployed here.',
   unfinished: 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.',
+  viewOn: 'View on',
+  /** What a copy button copies, after its verb. */
+  copyOf: (chain: string) => `the ${chain} contract address`,
   nameOf: (chain: string, demonstration: boolean) => `${chain} contract${demonstration ? ' (demonstration)' : ''}`,
 };

@@ -7,6 +7,8 @@ export const hero = {
   start: `Start with $${site.product}`,
   whitepaper: 'Whitepaper',
   explore: 'Explore Features',
+  play: 'Play animation',
+  pause: 'Pause animation',
   highlights: [
     { icon: 'tag', text: 'Tag-Powered Payments' },
     { icon: 'chains', text: 'Multi-Chain Protocol' },
@@ -23,9 +25,12 @@ interface ThreadPost {
   kind: 'own' | 'reply' | 'done';
 }
 
+/** Handle of who pays in the examples. */
+export const PAYER = 'leo';
+
 /** The hero's conversation: a command, the bot's reply, the confirmation. */
 export const thread: readonly ThreadPost[] = [
-  { author: 'leo', before: '@bot', text: ' send 0.05 SOL to ', after: '@ana', kind: 'own' },
+  { author: PAYER, before: '@bot', text: ' send 0.05 SOL to ', after: '@ana', kind: 'own' },
   { author: 'bot', text: 'Follow the link in bio to confirm.', kind: 'reply' },
   { author: 'bot', text: 'Done. 0.05 SOL is with ', after: '@ana.', kind: 'done' },
 ];

@@ -5,6 +5,15 @@ export interface NavItem {
   label: string;
 }
 
+/** Names of what is not seen as text. */
+export const labels = {
+  sections: 'Sections',
+  stickySections: 'Sections, sticky bar',
+  footer: 'Footer',
+  menu: 'Menu',
+  skip: 'Skip to content',
+};
+
 /** Footer column "Product". */
 export const productNav: readonly NavItem[] = [
   { id: 'problems', label: 'Problems' },

@@ -4,6 +4,8 @@ export const footer = {
   contactTitle: 'Talk to us',
   contactText: 'By mail, or in the community chat.',
   telegram: 'Join Telegram',
+  onX: `${site.product} on X`,
+  onTelegram: `${site.product} on Telegram`,
   product: 'Product',
   platform: 'Platform',
   company: 'Company',

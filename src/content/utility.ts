@@ -30,6 +30,7 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
 ];
 
 export const comingSoon = {
+  corner: 'Close dialog',
   title: 'Coming Soon',
   text: 'Early access is not open yet. News of it comes in the community chat.',
   join: 'Join Our Telegram',

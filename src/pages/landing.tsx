@@ -1,4 +1,5 @@
 import { SkipLink } from '../components/skip-link.tsx';
+import { labels } from '../content/navigation.ts';
 import { Buy } from '../sections/buy.tsx';
 import { Company } from '../sections/company.tsx';
 import { Contracts } from '../sections/contracts.tsx';
@@ -19,7 +20,7 @@ import { Utility } from '../sections/utility.tsx';
 export function Landing() {
   return (
     <>
-      <SkipLink />
+      <SkipLink>{labels.skip}</SkipLink>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Hero />

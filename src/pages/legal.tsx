@@ -4,13 +4,14 @@ import { legal } from '../content/legal.ts';
 import { privacy, privacyParts } from '../content/privacy.ts';
 import { terms, termsParts } from '../content/terms.ts';
 import type { LegalPart } from '../content/types.ts';
+import { labels } from '../content/navigation.ts';
 import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 
 function LegalPage({ title, lead, parts }: { title: string; lead: string; parts: readonly LegalPart[] }) {
   return (
     <>
-      <SkipLink />
+      <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
         <div className="wrap site-header">
           <Logo />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { notFound } from '../content/not-found.ts';
+import { labels } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
@@ -16,7 +17,7 @@ export function NotFound() {
   }, [pathname]);
   return (
     <>
-      <SkipLink />
+      <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
         <div className="wrap site-header">
           <Logo />

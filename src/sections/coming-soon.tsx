@@ -6,7 +6,7 @@ import { comingSoon } from '../content/utility.ts';
 /** Says that early access is not open yet, and where one hears of it. */
 export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={comingSoon.title} closeLabel="Close dialog">
+    <Dialog open={open} onClose={onClose} title={comingSoon.title} closeLabel={comingSoon.corner}>
       <p>{comingSoon.text}</p>
       <p className="row-3 pt-2">
         <ExternalLink href={site.links.community} className="btn btn-main" onClick={onClose}>

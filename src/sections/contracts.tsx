@@ -29,9 +29,9 @@ export function Contracts() {
               <Demonstration address={address} />
               <p className="text-muted">{contracts.warning}</p>
               <p className="row-4 mt-auto">
-                <CopyButton text={address} label={`the ${name} contract address`} />
+                <CopyButton text={address} label={contracts.copyOf(name)} />
                 <ExternalLink href={tokenUrl(address)} className="link">
-                  View on {explorer}
+                  {contracts.viewOn} {explorer}
                   <Icon name="external" />
                 </ExternalLink>
               </p>

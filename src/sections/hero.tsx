@@ -52,7 +52,7 @@ export function Hero() {
           <button
             type="button"
             className="icon-btn thread-pause scripted"
-            aria-label={paused ? 'Play animation' : 'Pause animation'}
+            aria-label={paused ? hero.play : hero.pause}
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} />

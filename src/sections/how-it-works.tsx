@@ -1,5 +1,6 @@
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
+import { PAYER } from '../content/hero.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
 import { Section } from './section.tsx';
 
@@ -20,7 +21,7 @@ export function HowItWorks() {
             </div>
             <div className="exchange">
               {example && (
-                <Post author="leo" className="post-own">
+                <Post author={PAYER} className="post-own">
                   {example}
                 </Post>
               )}

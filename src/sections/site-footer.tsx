@@ -3,7 +3,7 @@ import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';
-import { platformNav, productNav, type NavItem } from '../content/navigation.ts';
+import { labels, platformNav, productNav, type NavItem } from '../content/navigation.ts';
 import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
 
@@ -47,15 +47,15 @@ export function SiteFooter() {
             <ExternalLink href={site.links.community} className="btn btn-main">
               {footer.telegram}
             </ExternalLink>
-            <ExternalLink href={site.links.profile} className="icon-btn" label={`${site.product} on X`}>
+            <ExternalLink href={site.links.profile} className="icon-btn" label={footer.onX}>
               <Icon name="x" />
             </ExternalLink>
-            <ExternalLink href={site.links.community} className="icon-btn" label={`${site.product} on Telegram`}>
+            <ExternalLink href={site.links.community} className="icon-btn" label={footer.onTelegram}>
               <Icon name="telegram" />
             </ExternalLink>
           </div>
         </section>
-        <nav className="foot-nav" aria-label="Footer">
+        <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
           <Column title={footer.company}>

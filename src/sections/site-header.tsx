@@ -3,7 +3,7 @@ import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { hero } from '../content/hero.ts';
-import { navigation } from '../content/navigation.ts';
+import { labels, navigation } from '../content/navigation.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useSectionInView } from '../hooks/use-section-in-view.ts';
 import { Logo } from './logo.tsx';
@@ -65,7 +65,7 @@ export function SiteHeader() {
       <div ref={marker} className="scroll-marker" />
       <div className="wrap site-header">
         <Logo />
-        <nav className="nav-pill" aria-label="Sections">
+        <nav className="nav-pill" aria-label={labels.sections}>
           <ul>
             <NavLinks current={current} />
           </ul>
@@ -81,7 +81,7 @@ export function SiteHeader() {
             ref={toggle}
             type="button"
             className="icon-btn menu-toggle"
-            aria-label="Menu"
+            aria-label={labels.menu}
             aria-expanded={menuOpen}
             aria-controls="menu"
             onClick={() => setOpened(!menuOpen)}
@@ -92,7 +92,7 @@ export function SiteHeader() {
             ref={menu}
             id="menu"
             className="nav-pill bar-nav"
-            aria-label="Sections, sticky bar"
+            aria-label={labels.stickySections}
             data-open={menuOpen || undefined}
           >
             <ul>

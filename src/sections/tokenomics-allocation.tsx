@@ -5,6 +5,8 @@ import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
 
+const columns = tokenomics.allocationColumns;
+
 /** What the tokens on Ethereum and on BNB Chain are for: a donut and a table that point at each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<AllocationId | null>(null);
@@ -31,9 +33,9 @@ export function Allocation() {
         <table className="allocation-table">
           <thead>
             <tr>
-              <th scope="col">Allocation</th>
-              <th scope="col">Share</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{columns.label}</th>
+              <th scope="col">{columns.share}</th>
+              <th scope="col">{columns.amount}</th>
             </tr>
           </thead>
           <tbody>

@@ -7,6 +7,8 @@ import { formatTokens } from '../lib/format.ts';
 
 const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
 
+const columns = tokenomics.chainColumns;
+
 /** The supply as one bar, cut by chain, with its table. */
 export function ChainSplit() {
   return (
@@ -18,10 +20,10 @@ export function ChainSplit() {
       <table className="split-table">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Chain</th>
-            <th scope="col">Share</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Launch</th>
+            <th scope="col">{columns.chain}</th>
+            <th scope="col">{columns.share}</th>
+            <th scope="col">{columns.amount}</th>
+            <th scope="col">{columns.launch}</th>
           </tr>
         </thead>
         <tbody>

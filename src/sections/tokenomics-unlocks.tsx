@@ -1,11 +1,11 @@
 import { geometry } from 'virtual:chart-geometry';
 import { UnlockChart } from '../components/unlock-chart.tsx';
-import { vestingCards } from '../content/figures.ts';
+import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { unlockedPercent } from '../lib/vesting.ts';
 
 /** Months that the table names, 0 being the token generation event. */
-const MONTHS = [0, 6, 12, 24, 36, 48];
+const MONTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => Math.round(part * UNLOCK_MONTHS));
 
 /** When each share unlocks: a curve a card, and all values in a table. */
 export function Unlocks() {
@@ -25,7 +25,7 @@ export function Unlocks() {
               id={`unlock-${index}`}
               paths={geometry.unlocks[index]!}
               size={geometry.unlockSize}
-              axisEnd={tokenomics.axisEnd}
+              axis={{ start: tokenomics.axisStart, end: tokenomics.axisEnd }}
             />
             <ul className="text-muted">
               {details.map((detail) => (
@@ -41,7 +41,7 @@ export function Unlocks() {
         <table>
           <thead>
             <tr>
-              <th scope="col">Month</th>
+              <th scope="col">{tokenomics.month}</th>
               {MONTHS.map((month) => (
                 <th key={month} scope="col">
                   {month}
@@ -54,9 +54,9 @@ export function Unlocks() {
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {rule ? (
-                  MONTHS.map((month) => <td key={month}>{Math.round(unlockedPercent(rule, month))}</td>)
+                  MONTHS.map((month) => <td key={month}>{Math.round(unlockedPercent(rule, month) * 10) / 10}</td>)
                 ) : (
-                  <td colSpan={MONTHS.length}>not stated</td>
+                  <td colSpan={MONTHS.length}>{tokenomics.notStated}</td>
                 )}
               </tr>
             ))}

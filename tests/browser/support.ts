@@ -1,6 +1,12 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { hero } from '../../src/content/hero.ts';
+import { legal } from '../../src/content/legal.ts';
 
 export { expect };
+
+/** Words by which tests know a page, whatever token they tell of. */
+export const HEADLINE = hero.headline;
+export const UPDATED = legal.updated;
 
 /** Which visit to the site a test makes: what session storage holds before the first document. */
 export type Visit = 'first' | 'loader-seen' | 'settled';

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/lib/diagnose.ts';
-import { ownContent } from '../../scripts/lib/own-content.ts';
 import { pastPeriods } from '../../scripts/lib/past-periods.ts';
 import { site } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
@@ -104,14 +102,4 @@ test('Roadmap periods that are over and marked upcoming are named', () => {
     period('Soon', 'upcoming'),
   ];
   expect(pastPeriods(periods, TODAY)).toEqual(['Q3 2026', 'Q1-Q3 2026', '2025']);
-});
-
-test('The words by which the doctor knows the first token’s content stand in it', async () => {
-  for (const { file, marks } of ownContent) {
-    const text = await readFile(file, 'utf8');
-    expect(
-      marks.filter((mark) => !text.includes(mark)),
-      file,
-    ).toEqual([]);
-  }
 });

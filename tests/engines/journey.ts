@@ -1,3 +1,4 @@
+import { hero } from '../../src/content/hero.ts';
 import type { Driver } from './driver.ts';
 
 /** One thing that a visitor does, and what must come of it. */
@@ -64,7 +65,7 @@ const menuShown = (state: string) => {
   return String(list.checkVisibility({ visibilityProperty: true }) && list.offsetHeight > 100) === state;
 };
 
-const HEADLINE = 'The Future of Payments, Powered by Tags';
+const HEADLINE = hero.headline;
 
 export const journey: readonly Step[] = [
   {

@@ -1,14 +1,15 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { hero } from '../../src/content/hero.ts';
 import { cacheClasses } from '../expected/headers.ts';
 import { expectPolicy, fetchPath, headingOf } from './fetch.ts';
 
 describe('documents', () => {
   test.for([
-    ['/', 'The Future of Payments, Powered by Tags'],
+    ['/', hero.headline],
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms of Service'],
-    ['/?utm_source=post', 'The Future of Payments, Powered by Tags'],
+    ['/?utm_source=post', hero.headline],
   ] as const)('%s is the document “%s”', async ([path, heading]) => {
     const response = await fetchPath(path);
     expect(response.status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test, visitPage } from '../support.ts';
 
 const documents = [
   { path: '/', title: 'HashtagPay: pay a person by tagging them', canonical: 'https://hashtagpay.example/' },
@@ -62,6 +62,6 @@ test('home from the 404 page has the head of its document', async ({ page, watch
   await visitPage(page, '/no-such-page');
   expect(await head(page)).toMatchObject({ title: 'Page not found · HashtagPay', robots: 'noindex' });
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Powered by Tags/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
   await expect.poll(() => head(page)).toEqual(fresh);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, stopClock, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, stopClock, test, visitPage } from '../support.ts';
 
 /** The hero's sign, which assistive technology does not see change. */
 const sign = (page: Page) =>
@@ -66,7 +66,7 @@ test.describe('with reduced motion', () => {
 
 test('headline, highlights and both buttons are the specification’s', async ({ page }) => {
   await visitPage(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   const main = page.getByRole('main');
   for (const highlight of ['Tag-Powered Payments', 'Multi-Chain Protocol', 'SocialFi Integration']) {
     await expect(main.getByRole('listitem').filter({ hasText: highlight }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test, UPDATED, visitPage } from '../support.ts';
 
 for (const { path, title } of [
   { path: '/privacy', title: 'Privacy Policy' },
@@ -8,11 +8,11 @@ for (const { path, title } of [
     await visitPage(page, '/');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('Last Updated: September 1, 2025')).toBeVisible();
+    await expect(page.getByText(UPDATED)).toBeVisible();
     await expect(page.getByText(/generic template.*legal review/)).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   });
 
   test(`${path}: Back in a fresh tab leads home`, async ({ page, context }) => {
@@ -26,7 +26,7 @@ for (const { path, title } of [
     expect(await tab.evaluate(() => history.length)).toBe(1);
     await tab.getByRole('button', { name: 'Back' }).click();
     await expect(tab).toHaveURL(/\/$/);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   });
 }
 
@@ -42,7 +42,7 @@ test('Back leads home from the first page of a tab that has only been forward', 
   await tab.getByRole('button', { name: 'Back' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await tab.getByRole('button', { name: 'Back' }).click();
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
 test('Back returns to what is no page of the site, where a visitor came from', async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
 
@@ -139,7 +139,7 @@ test('Back keeps the place: from the middle of the landing page to /privacy and 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await countPlaces(page);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Powered by Tags/ })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeAttached();
   expect(await restingPlace(page)).toBe(4321);
   expect(await places(page), 'at once, not by scrolling there').toEqual([4321]);
 });

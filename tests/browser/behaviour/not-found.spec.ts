@@ -1,4 +1,4 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test, visitPage } from '../support.ts';
 
 test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
@@ -9,7 +9,7 @@ test('an unknown path: 404, its text, a link home, and the path in the console',
   await expect.poll(() => watch.errors().filter((text) => text.includes('/no/such%20page'))).toHaveLength(1);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
 test('a path of 3,000 characters and odd ones neither break nor widen the page', async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test, visitPage } from '../support.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
 const translate = (page: Page) =>
@@ -45,7 +45,7 @@ test('a translated page: sign, copy button, pause, dialog, questions and routes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await translate(page);
   await page.getByRole('button', { name: /Back/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
 test('a page translated before the script arrives goes on as well', async ({ page, watch }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
 
 test.describe('without the entry script', () => {
   test.use({ visit: 'first' });
@@ -24,5 +24,5 @@ test('a legal page whose own code is lost stays readable as it was sent', async 
   await page.waitForTimeout(1000);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, hydrated, test, visitPage } from '../support.ts';
 
 /** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
 async function loseChunk(page: Page) {
@@ -35,7 +35,7 @@ test('no loop: what a reload did not mend stays a page that can be read and left
   await page.waitForTimeout(1500);
   expect(chunk.documents() - loaded).toBe(1);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await hydrated(page);
   // The same entry of the history again: it has had its reload.
   const before = chunk.documents();
@@ -45,7 +45,7 @@ test('no loop: what a reload did not mend stays a page that can be read and left
   expect(chunk.documents()).toBe(before);
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
 test('never a reload while offline: the page says so and leads home without the network', async ({ page, context }) => {
@@ -61,7 +61,7 @@ test('never a reload while offline: the page says so and leads home without the 
   expect(chunk.documents()).toBe(loaded);
   await expect(page).toHaveTitle(/Privacy Policy/);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -94,6 +94,6 @@ test('offline after the page has loaded, the legal pages still open', async ({ p
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Future of Payments, Powered by Tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   expect(watch.errors()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument, sectionOf, textOf } from './built-document.ts';
+import { readDocument, sectionOf, textOf } from '../content/built-document.ts';
 
 const landing = await readDocument('index');
 const privacy = await readDocument('privacy');

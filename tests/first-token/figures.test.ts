@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allocations, chainShares, TOTAL_SUPPLY, vestingCards } from '../../src/content/figures.ts';
+import { allocations, chainShares, TOTAL_SUPPLY } from '../../src/content/figures.ts';
 import { periods } from '../../src/content/roadmap.ts';
-import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
+import { attributes, readDocument, sectionOf, textOf } from '../content/built-document.ts';
 
 const landing = await readDocument('index');
 const note = (label: string) => allocations.find((item) => item.label === label)!.description;
@@ -16,12 +16,6 @@ describe('supply', () => {
       ['Ethereum', 25, 500_000_000],
       ['BNB Chain', 25, 500_000_000],
     ]);
-  });
-
-  test('adds up: shares to 100 %, amounts to the supply, each amount its share', () => {
-    expect(sum(chainShares.map(({ percentage }) => percentage))).toBe(100);
-    expect(sum(chainShares.map(({ amount }) => amount))).toBe(2_000_000_000);
-    for (const { percentage, amount } of chainShares) expect(amount).toBe(percentage * 20_000_000);
   });
 
   test('names how each chain launches', () => {
@@ -42,12 +36,6 @@ describe('allocation', () => {
       ['CEX Listings & Reserve', 5, 50_000_000],
       ['Team & Advisors', 5, 50_000_000],
     ]);
-  });
-
-  test('adds up: shares to 100 %, amounts to 1B, each amount its share', () => {
-    expect(sum(allocations.map(({ percentage }) => percentage))).toBe(100);
-    expect(sum(allocations.map(({ amount }) => amount))).toBe(1_000_000_000);
-    for (const { percentage, amount } of allocations) expect(amount).toBe(percentage * 10_000_000);
   });
 
   test('has its notes: the airdrop’s holders, the team’s vesting, the two rules of CEX Listings & Reserve', () => {
@@ -75,18 +63,6 @@ describe('the printed tables', () => {
     const table = tableWith('Reserved for big Solana holders');
     expect(sum(printed(table, /<td[^>]*>(\d+)%</g))).toBe(100);
     expect(sum(printed(table, />(\d+)M</g))).toBe(1000);
-  });
-
-  test('of unlocks never falls along a row', () => {
-    const rows = tableWith('Marketing and CEX</th>')
-      .match(/<tr>.*?<\/tr>/g)!
-      .slice(1);
-    expect(rows).toHaveLength(vestingCards.length);
-    for (const row of rows) {
-      const values = printed(row, /<td>(\d+)<\/td>/g);
-      expect(values.toSorted((one, other) => one - other)).toEqual(values);
-      if (values.length > 0) expect(values.at(-1)).toBe(100);
-    }
   });
 });
 

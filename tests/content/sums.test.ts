@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ALLOCATED_PER_CHAIN,
+  allocations,
+  chainShares,
+  TOTAL_SUPPLY,
+  vestingCards,
+} from '../../src/content/figures.ts';
+import { tokenomics } from '../../src/content/tokenomics.ts';
+import { attributes, readDocument, sectionOf } from './built-document.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const tables = sectionOf(await readDocument('index'), 'tokenomics').match(/<table[\s\S]*?<\/table>/g)!;
+const printed = (html: string, pattern: RegExp) => attributes(html, pattern).map(Number);
+
+describe('whatever the token’s figures are', () => {
+  test('the chains’ shares are 100 %, their amounts the supply, each amount its share', () => {
+    expect(sum(chainShares.map(({ percentage }) => percentage))).toBe(100);
+    expect(sum(chainShares.map(({ amount }) => amount))).toBe(TOTAL_SUPPLY);
+    for (const { percentage, amount } of chainShares) expect(amount).toBe((percentage * TOTAL_SUPPLY) / 100);
+  });
+
+  test('the allocations’ shares are 100 %, their amounts what is allocated, each amount its share', () => {
+    expect(sum(allocations.map(({ percentage }) => percentage))).toBe(100);
+    expect(sum(allocations.map(({ amount }) => amount))).toBe(ALLOCATED_PER_CHAIN);
+    for (const { percentage, amount } of allocations) expect(amount).toBe((percentage * ALLOCATED_PER_CHAIN) / 100);
+  });
+
+  test('the printed tables are of chains, allocations and unlocks; the first two add up to 100 %', () => {
+    expect(tables).toHaveLength(3);
+    expect(sum(printed(tables[0]!, /<td[^>]*>(\d+)%</g))).toBe(100);
+    expect(sum(printed(tables[1]!, /<td[^>]*>(\d+)%</g))).toBe(100);
+    expect(tables[1]).toContain(allocations[0]!.label);
+  });
+
+  test('the printed unlocks have a row a card, never fall along it and end at 100', () => {
+    const rows = tables[2]!.match(/<tr>.*?<\/tr>/g)!.slice(1);
+    expect(rows).toHaveLength(vestingCards.length);
+    expect(rows.some((row) => row.includes(tokenomics.notStated))).toBe(vestingCards.some(({ rule }) => !rule));
+    for (const row of rows) {
+      const values = printed(row, /<td>([\d.]+)<\/td>/g);
+      expect(values.toSorted((one, other) => one - other)).toEqual(values);
+      if (values.length > 0) expect(values.at(-1)).toBe(100);
+    }
+  });
+});
