@@ -13,7 +13,12 @@ let ready: Promise<void> | undefined;
 
 /** Draws an SVG as PNG. Text uses the given fonts and no others. */
 async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
-  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
+  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
+    .then(initWasm)
+    // A development server that starts anew reads this module again, and that one not.
+    .catch((error: unknown) => {
+      if (!String(error).includes('Already initialized')) throw error;
+    });
   await ready;
   return new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } as never }).render().asPng();
 }

@@ -9,6 +9,13 @@ export function siteConfigPlugin(): Plugin {
   return {
     name: 'site-config',
     enforce: 'pre',
+    // Colours, titles and the check of the file are the configuration's too: a new value starts the server anew.
+    configureServer(server) {
+      server.watcher.add(chosen);
+      server.watcher.on('change', (file) => {
+        if (file === chosen) void server.restart();
+      });
+    },
     async resolveId(source, importer) {
       if (chosen === standard || !source.endsWith('/site.ts')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });

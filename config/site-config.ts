@@ -40,7 +40,7 @@ export interface SiteConfig {
   /** A promise for the whole registrable domain: only where every subdomain has https. */
   hstsPreload: boolean;
   securityTxt: {
-    /** ISO date and time in UTC, within the next year. */
+    /** ISO date and time in UTC; RFC 9116 recommends less than a year ahead. */
     expires: string;
   };
   /** Six-digit hex colours that are far enough apart to be read. */

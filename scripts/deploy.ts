@@ -42,7 +42,8 @@ await main(async () => {
   if (unknown.length > 0) {
     throw new UserError(`"${unknown[0]}" is unknown here. Write: npm run deploy, or npm run deploy -- ${DRY_RUN}`);
   }
-  const isDryRun = process.argv.includes(DRY_RUN);
+  // npm keeps the flag for itself where the -- before it is forgotten, and says so in the environment only.
+  const isDryRun = process.argv.includes(DRY_RUN) || process.env.npm_config_dry_run === 'true';
 
   announce(1, 'doctor');
   const { lines, code } = await doctorReport(new Date());

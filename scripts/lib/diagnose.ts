@@ -61,7 +61,9 @@ function warningsOf(site: SiteConfig, leaves: ReturnType<typeof leavesOf>, today
       : []),
     ...(daysLeft >= 0 && daysLeft < EXPIRY_NOTICE_DAYS ? [`securityTxt.expires: ${daysLeft} days are left.`] : []),
     ...(site.hstsPreload
-      ? [`hstsPreload: promises https for every host below ${new URL(site.origin).hostname}, for years.`]
+      ? [
+          `hstsPreload: promises https for the whole registrable domain of ${new URL(site.origin).hostname}, with every subdomain, for years.`,
+        ]
       : []),
   ];
 }

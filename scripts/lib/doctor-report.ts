@@ -8,8 +8,8 @@ import { pastPeriods } from './past-periods.ts';
 
 /** Exit codes of `npm run doctor`, and of the commands that begin with it. */
 export const READY = 0;
-export const WRONG = 1;
-export const DEMONSTRATION = 2;
+const WRONG = 1;
+const DEMONSTRATION = 2;
 
 const MAX_VALUE_WIDTH = 60;
 
@@ -76,5 +76,6 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
     const left = count(demonstration.length, 'demonstration value');
     return { lines: [...lines, `Not ready to deploy: ${left} left in ${file}.`], code: DEMONSTRATION };
   }
-  return { lines: [...lines, `Ready to deploy: every value in ${file} is set.`], code: READY };
+  const stale = own.length > 0 ? ` Of the first token’s content left: ${count(own.length, 'file')}, see above.` : '';
+  return { lines: [...lines, `Ready to deploy: every value in ${file} is set.${stale}`], code: READY };
 }

@@ -10,7 +10,7 @@ const run: Record<string, readonly [file: string, words: string]> = {
   'npm test -- build unit': ['scripts/test.ts', "name: 'unit'"],
   'npm test -- build browser faq': ['scripts/test.ts', "name: 'browser'"],
   'npm start': ['scripts/test.ts', 'startServer('],
-  'npm run dev': ['package.json', '"dev": "vite"'],
+  'npm run dev': ['tests/build/dev.test.ts', "spawn('vite'"],
   'npm run build': ['.github/workflows/links.yml', 'npm run build'],
   'npm run check': ['scripts/test.ts', "command('oxlint')"],
   'npm run doctor': ['tests/build/doctor.test.ts', "run('doctor'"],

@@ -18,6 +18,8 @@ test.each([
   ['empty.ts', 'export {};\n', /is {6}exports nothing[^]*Write: export const site = /],
   ['other.ts', 'export const config = {};\n', /is {6}exports config[^]*Write: export const site = /],
   ['broken.ts', 'export const site = {\n', /broken\.ts has one problem[^]*Mend the syntax/],
+  ['no-comma.ts', "export const site = {\n  product: 'Plumtag'\n  origin: '',\n};\n", /line 3, column 3: Expected `,`/],
+  ['throws.ts', 'export const site = missing;\n', /ReferenceError: missing is not defined[^]*Mend it/],
   ['wrong.ts', "export const site = 'Plumtag';\n", /is {6}"Plumtag"[^]*Write an object with the keys product/],
 ])('A configuration file that is %s gets a clear error', async (name, content, message) => {
   const file = join(folder, name);

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/server.ts';
+import { copyProject } from './lib/copy-project.ts';
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let server: ChildProcess;
+let origin: string;
+let output = '';
+
+const config = () => join(project.folder, 'config/site.ts');
+async function edit(change: (text: string) => string): Promise<void> {
+  const text = await readFile(config(), 'utf8');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(config(), changed);
+}
+const served = (path: string) =>
+  fetch(origin + path).then(
+    (response) => response.text(),
+    () => '',
+  );
+const soon = { timeout: 60_000, interval: 250 };
+
+/** What `npm run dev` runs, in a project of its own whose configuration may be changed. */
+beforeAll(async () => {
+  project = await copyProject();
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
+  server = spawn('vite', ['--port', String(port), '--strictPort'], {
+    cwd: project.folder,
+    env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PATH: path, NO_COLOR: '1' },
+    detached: true,
+  });
+  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
+  await vi.waitUntil(async () => (await served('/')).includes('</html>'), soon);
+});
+afterAll(async () => {
+  const ended = new Promise((done) => server.once('close', done));
+  process.kill(-server.pid!, 'SIGTERM');
+  await ended;
+  await project.remove();
+});
+
+test('The development server takes a new configuration over, titles and colours included, and checks it', async () => {
+  await edit((text) =>
+    text.replace(/product: '.*'/, "product: 'Plumtag'").replace(/signal: '.*'/, "signal: '#8FE3FF'"),
+  );
+  await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtag'), soon);
+  await vi.waitUntil(async () => (await served('/__uno.css')).includes('--signal:#8FE3FF'), soon);
+
+  await edit((text) => text.replace(/email: '.*'/, "email: 'nobody'"));
+  await vi.waitUntil(() => /email\s+is\s+"nobody"\s+remedy/.test(output), soon);
+  expect(await served('/')).toContain('<title>Plumtag');
+
+  await edit((text) => text.replace(/email: '.*'/, "email: 'team@plumtag-token.io'").replace('Plumtag', 'Plumtree'));
+  await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtree'), soon);
+});
