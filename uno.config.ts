@@ -111,7 +111,7 @@ export const designSystem = (brand: Brand): UserConfig => ({
     tag: 'font-mono text-sm text-muted no-underline inline-flex items-center min-w-11 min-h-11 hover:text-fg',
     label: 'font-mono text-sm text-muted',
     card: 'rounded-4 border border-solid border-line bg-surface p-6 md:p-8',
-    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-6 rounded-3 font-600 no-underline cursor-pointer text-base border border-solid',
+    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-6 py-1.5 rounded-3 font-600 no-underline cursor-pointer text-base border border-solid',
     'btn-main': 'bg-signal text-ink border-signal',
     'btn-quiet': 'bg-transparent text-fg border-edge',
     'btn-small': 'min-h-11 px-4',

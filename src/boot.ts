@@ -14,10 +14,14 @@ const page = document.currentScript!.parentElement!;
 /** Longer than the loader, from its first frame: the way out where a browser or an extension stills animations. */
 const LAST_RESORT_MS = 4000;
 
+/** Keeps the covered page where it is; a finger is held by the loader's `touch-action`. */
+const hold = (event: Event): void => event.preventDefault();
+
 function end(): void {
   if (!page.inert) return;
   session.set(LAST_LOAD_KEY, String(Date.now()));
   page.inert = false;
+  removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
@@ -26,6 +30,7 @@ function end(): void {
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
+  addEventListener('wheel', hold, { passive: false });
   addEventListener('animationend', ({ target }) => {
     if ((target as Element).id === 'loader') end();
   });

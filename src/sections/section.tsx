@@ -17,7 +17,7 @@ export function Section({ id, tone, title, lead, follows = false, className = ''
   return (
     <section
       id={id}
-      className={`tone-${tone} section ${follows ? 'follows' : ''} ${className}`}
+      className={`tone-${tone} section${follows ? ' follows' : ''}${className && ` ${className}`}`}
       aria-labelledby={`${id}-title`}
     >
       <div className="wrap stack-12 md:gap-16">

@@ -11,7 +11,7 @@ const names = Object.keys(drawings);
 /** Opaque pixels of each row of cells and of each gap, as text that tells drawings apart. */
 async function draw(): Promise<string[]> {
   await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const uri = /mask:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(iconSpriteCss(drawings))![1]!;
+  const uri = /-webkit-mask:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(iconSpriteCss(drawings))![1]!;
   const { pixels, width, height } = new Resvg(decodeURIComponent(uri)).render();
   const side = width * CELL;
   return Array.from({ length: (height * width) / side }, (_, part) =>

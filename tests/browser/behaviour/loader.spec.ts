@@ -147,7 +147,6 @@ test.describe('while it stands', () => {
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     await page.mouse.wheel(0, 3000);
-    await page.keyboard.press('End');
     await page.waitForTimeout(600);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
