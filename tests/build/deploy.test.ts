@@ -50,6 +50,15 @@ test('The dry run of a ready site does everything but the upload, in order, with
   expect(code).toBe(0);
 });
 
+test('A dry run whose flag npm kept for itself, as it does without the -- before it, is one too', async () => {
+  const { code, text } = await command(project.folder, ['node', 'scripts/deploy.ts'], {
+    ...env,
+    npm_config_dry_run: 'true',
+  });
+  expect(text.trimEnd()).toMatch(/passed, nothing was uploaded\.$/);
+  expect(code).toBe(0);
+});
+
 test('A leftover in the content is refused before the upload, with its file', async () => {
   const file = join(project.folder, 'src/content/company.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replace("title: '", "title: 'TODO www.plumtag.example "));

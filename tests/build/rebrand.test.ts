@@ -97,13 +97,23 @@ describe('A second configuration', () => {
   });
 
   test('shows no demonstration notice', async () => {
-    expect((await readFile(dist('client/index.html'), 'utf8')).includes('Demonstration address')).toBe(false);
+    const page = await readFile(dist('client/index.html'), 'utf8');
+    expect(page).not.toMatch(/Demonstration address|\(demonstration\)|not set up yet/);
   });
 });
 
 test('While the contracts are demonstration ones, each card says so, and the buying guide by its swap', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
   expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(3);
+});
+
+test('While other values are, each contract’s card and the swap say that the site is not set up yet', async () => {
+  expect(await build(twin.folder, { SITE_CONFIG: resolve('tests/build/fixtures/unfilled.ts') })).toMatchObject({
+    code: 0,
+  });
+  const page = await readFile(join(twin.folder, 'dist/client/index.html'), 'utf8');
+  expect(page.match(/This site is not set up yet/g)).toHaveLength(3);
+  expect(page).not.toMatch(/Demonstration address|\(demonstration\)/);
 });
 
 test('Two builds of one tree are equal to the byte, in whatever folder and wherever the clock stands', async () => {

@@ -1,0 +1,30 @@
+import { expect, test, visitPage } from '../support.ts';
+
+test('donut and table point at each other; a slice that is pressed again lets go', async ({ page }) => {
+  await visitPage(page, '/#tokenomics');
+  const rows = page.locator('.allocation-table tbody tr');
+  const slices = page.locator('.donut svg path');
+  const middle = page.locator('.donut > p');
+  await expect(slices).toHaveCount(await rows.count());
+  const whole = await middle.innerText();
+  const name = await rows.nth(1).getByRole('button').innerText();
+
+  await rows.nth(1).hover();
+  await expect(slices.nth(1)).toHaveAttribute('data-active');
+  await expect(middle).toContainText(name);
+  await page.mouse.move(0, 400);
+  await expect(page.locator('.allocation [data-active]')).toHaveCount(0);
+  expect(await middle.innerText()).toBe(whole);
+
+  await slices.nth(1).dispatchEvent('click');
+  await expect(rows.nth(1)).toHaveAttribute('data-active');
+  await expect(middle).toContainText(name);
+  await slices.nth(1).dispatchEvent('click');
+  await expect(page.locator('.allocation [data-active]')).toHaveCount(0);
+  expect(await middle.innerText()).toBe(whole);
+
+  await rows.nth(0).getByRole('button').focus();
+  await expect(slices.nth(0)).toHaveAttribute('data-active');
+  await page.keyboard.press('Tab');
+  await expect(slices.nth(1)).toHaveAttribute('data-active');
+});
