@@ -27,6 +27,8 @@ const soon = { timeout: 60_000, interval: 250 };
 /** What `npm run dev` runs, in a project of its own whose configuration may be changed. */
 beforeAll(async () => {
   project = await copyProject();
+  const known = await readFile('tests/site.ts', 'utf8');
+  await writeFile(config(), known.replaceAll('../config/', './'));
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
