@@ -44,10 +44,12 @@ export function iconSpriteCss(drawings: Record<string, string>): string {
     return `<g ${attributesOf[name]}>${svgs.join('')}</g>`;
   });
   const height = cells.length * PITCH - CELL;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
+  // WebKit scales an image without a size of its own into whole pixels first, and would cut the cells: hence
+  // width and height, and places in percent of what it made of them.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
   const uri = svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent);
   return [
-    `.icon{--side:1.25em;-webkit-mask:url("data:image/svg+xml,${uri}") 0 calc(var(--cell)*-${PITCH / CELL}*var(--side))/100% auto no-repeat}`,
+    `.icon{-webkit-mask:url("data:image/svg+xml,${uri}") 0 calc(var(--cell)*100%/${cells.length - 1})/100% auto no-repeat}`,
     ...cells.map(({ suffix, index }) => `.icon-${suffix}{--cell:${index}}`),
   ].join('\n');
 }

@@ -41,6 +41,12 @@ describe('the icon sprite', () => {
     expect(new Set(parts.filter((_, index) => index % 2 === 0)).size).toBe(names.length);
   });
 
+  test('has a size of its own and places in percent, without which WebKit cuts the cells', () => {
+    const css = iconSpriteCss(drawings);
+    expect(css).toContain(`width='24' height='${24 * (2 * names.length - 1)}' viewBox=`);
+    expect(css).toContain(`0 calc(var(--cell)*100%/${names.length - 1})/100% auto no-repeat`);
+  });
+
   test('gives every icon the number of its cell', () => {
     const css = iconSpriteCss(drawings);
     for (const [index, name] of names.entries()) expect(css).toContain(`.icon-${name}{--cell:${index}}`);

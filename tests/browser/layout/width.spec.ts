@@ -58,6 +58,16 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   });
 });
 
+test('at 1024 px, where the navigation begins, header and bar stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await visitPage(page, '/');
+  const lines = page.locator('.site-header .logo, .site-header .btn, .sticky-row .logo, .sticky-row .btn');
+  await expect(lines).toHaveCount(4);
+  for (const line of await lines.all()) {
+    expect(await line.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(50);
+  }
+});
+
 for (const size of [20, 24, 32]) {
   test(`a browser whose text is ${size} px large gets the page for its width in letters`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
