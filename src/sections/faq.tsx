@@ -9,17 +9,19 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
 }
 
 /** Frames in which a browser that keeps a place of its own choice on the screen may still move the page. */
-const FRAMES = 3;
+const ANCHORING_FRAMES = 3;
 
 /** Keeps the question where it was pressed, although an answer above it closes. */
 function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
   const place = summary.getBoundingClientRect().top;
   const keep = (frames: number) =>
     requestAnimationFrame(() => {
-      scrollBy({ top: summary.getBoundingClientRect().top - place, behavior: 'instant' });
+      const moved = summary.getBoundingClientRect().top - place;
+      // Also by nothing, it would end a scroll that is under way.
+      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
       if (frames > 1) keep(frames - 1);
     });
-  keep(FRAMES);
+  keep(CSS.supports('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
 }
 
 /** Twelve questions; the browser keeps at most one of them open. */
