@@ -50,12 +50,12 @@ export function urlFault(value: string): Fault {
 
 /** An https origin: no path, no slash at the end, no port. */
 export function originFault(value: string): Fault {
-  const fault = urlFault(value);
-  const url = parsed(value);
-  // The right form of a URL ends in the slash that an origin has not.
-  if (fault && fault !== `Write it as ${url?.href}`) return fault.replace('preview.your-token', 'https://your-token');
-  if (url!.port) return `Leave out the port: https://${url!.hostname}`;
-  return url!.origin === value ? null : `Write the origin alone, without path and final slash: ${url!.origin}`;
+  // Capitals alone would get the URL's right form as the remedy, which ends in the slash that an origin has not.
+  const fault = urlFault(value.toLowerCase());
+  if (fault) return fault.replace('preview.your-token', 'https://your-token');
+  const url = new URL(value);
+  if (url.port) return `Leave out the port: https://${url.hostname}`;
+  return url.origin === value ? null : `Write the origin alone, without path and final slash: ${url.origin}`;
 }
 
 /** An https URL on one of `hosts` whose path fits `path`. */

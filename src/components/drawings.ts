@@ -1,7 +1,5 @@
 import type { IconName } from '../lib/icon-names.ts';
 
-type ContentDrawings = Record<IconName, string>;
-
 /** Each icon of the site with its name in the sets of Iconify: `set:icon`. */
 export const drawings = {
   app: 'lucide:smartphone',
@@ -28,6 +26,6 @@ export const drawings = {
   telegram: 'simple-icons:telegram',
   warning: 'lucide:triangle-alert',
   x: 'simple-icons:x',
-} as const satisfies ContentDrawings & Record<string, `${'lucide' | 'simple-icons'}:${string}`>;
+} as const satisfies Record<IconName, string> & Record<string, `${'lucide' | 'simple-icons'}:${string}`>;
 
 export type Drawing = keyof typeof drawings;
