@@ -1,8 +1,8 @@
 import { presetWind3, type UserConfig } from 'unocss';
-import { iconSpriteCss } from './build/icon-sprite.ts';
-import { chainColors, mix, sliceColors, tonesOf, type Tone } from './build/palette.ts';
+import { iconSpriteCss } from './site-build/design/icon-sprite.ts';
+import { chainColors, mix, sliceColors, tonesOf, type Tone } from './site-build/design/palette.ts';
 import type { SiteConfig } from './config/site-config.ts';
-import { drawings } from './src/components/drawings.ts';
+import { icons } from './src/lib/icons.ts';
 
 type Brand = SiteConfig['brand'];
 
@@ -53,7 +53,7 @@ export const designSystem = (brand: Brand): UserConfig => ({
   // Words of the sections' comments that would pass for utilities.
   blocklist: ['container', 'ring', 'static', 'tab', 'table'],
   presets: [presetWind3({ preflight: 'on-demand' })],
-  preflights: [{ getCSS: () => tokens(brand) }, { getCSS: () => iconSpriteCss(drawings) }],
+  preflights: [{ getCSS: () => tokens(brand) }, { getCSS: () => iconSpriteCss(icons) }],
   theme: {
     breakpoints: { sm: '37.5em', md: '48em', lg: '56.25em', xl: '75em' },
     colors: {

@@ -2,14 +2,14 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
-import { chartGeometryPlugin } from './build/chart-geometry-plugin.ts';
-import { devDocumentPlugin } from './build/dev-document-plugin.ts';
-import { leanRouterPlugin } from './build/lean-router-plugin.ts';
-import { loadSite } from './build/load-site.ts';
-import { previewEdgePlugin } from './build/preview-edge-plugin.ts';
-import { prerenderPlugin } from './build/prerender-plugin.ts';
-import { siteConfigPlugin } from './build/site-config-plugin.ts';
-import { siteDefines } from './build/site-defines.ts';
+import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
+import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
+import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
+import { loadSite } from './site-build/config/load.ts';
+import { previewEdgePlugin } from './site-build/plugins/preview-edge.ts';
+import { prerenderPlugin } from './site-build/plugins/prerender.ts';
+import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
+import { siteDefines } from './site-build/config/defines.ts';
 import { designSystem } from './uno.config.ts';
 
 export default defineConfig(async () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { chartGeometryPlugin } from './build/chart-geometry-plugin.ts';
-import { loadSite } from './build/load-site.ts';
-import { siteConfigPlugin } from './build/site-config-plugin.ts';
-import { siteDefines } from './build/site-defines.ts';
+import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
+import { loadSite } from './site-build/config/load.ts';
+import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
+import { siteDefines } from './site-build/config/defines.ts';
 
 /** Where the build says which configuration `wrangler` and the tests are to read. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';

@@ -5,7 +5,7 @@ export type ContractChain = 'solana' | 'bnb';
 export type PairToken = 'WBNB';
 
 /**
- * The form of the operator's file. `site.ts` says where visitors see each value, `build/check-config.ts` holds the rules.
+ * The form of the operator's file. `site.ts` says where visitors see each value, `site-build/config/check.ts` holds the rules.
  */
 export interface SiteConfig {
   /** Latin letters, digits, spaces, dots, hyphens and underscores, without `$` or `#`; at most 16 characters. */

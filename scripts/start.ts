@@ -1,6 +1,7 @@
 import { main } from './lib/main.ts';
 import { run } from './lib/run.ts';
-import { startServer, UserError } from './lib/server.ts';
+import { startServer } from './lib/server.ts';
+import { UserError } from './lib/user-error.ts';
 
 const DEFAULT_PORT = 8787;
 

@@ -1,7 +1,7 @@
 import 'virtual:uno.css';
 import './styles/base.css';
 import './styles/frame.css';
-import './styles/loader.css';
+import './loader/loader.css';
 import './styles/hero.css';
 import './styles/story.css';
 import './styles/figures.css';

@@ -4,8 +4,8 @@ declare const DEMONSTRATION_CONTRACTS: readonly string[];
 declare const HOLDS_DEMONSTRATION: boolean;
 
 declare module 'virtual:chart-geometry' {
-  /** SVG paths computed from the figures when the site is built; `build/chart-geometry.ts` says how. */
-  export const geometry: import('../build/chart-geometry.ts').ChartGeometry;
+  /** SVG paths computed from the figures when the site is built; `site-build/design/chart-geometry.ts` says how. */
+  export const geometry: import('../site-build/design/chart-geometry.ts').ChartGeometry;
 }
 
 declare module 'virtual:uno.css';

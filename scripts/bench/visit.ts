@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/lib/session-keys.ts';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 
 /** What one visit under a slow network and processor took, in milliseconds since navigation began. */
 export interface Timing {

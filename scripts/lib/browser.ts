@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { run } from './run.ts';
-import { UserError } from './server.ts';
+import { UserError } from './user-error.ts';
 
 /** How Playwright starts a browser that it did not bring itself. */
 export interface BrowserLaunch {

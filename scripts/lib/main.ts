@@ -1,5 +1,5 @@
-import { ConfigError } from '../../build/config-problems.ts';
-import { UserError } from './server.ts';
+import { ConfigError } from '../../site-build/config/problems.ts';
+import { UserError } from './user-error.ts';
 
 /** Runs a command's body: its result is the exit code, and what the user can mend is printed without a stack. */
 export async function main(body: () => Promise<number | void>): Promise<void> {

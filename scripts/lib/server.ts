@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-
-/** What a command of this project prints before it exits 1. */
-export class UserError extends Error {}
+import { UserError } from './user-error.ts';
 
 export interface Server {
   origin: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './run.ts';
-import { UserError } from './server.ts';
+import { UserError } from './user-error.ts';
 
 /** The measuring tools' own package: too heavy for the main install, which every visitor of the repository makes. */
 export const TOOLS_FOLDER = resolve(import.meta.dirname, '../../tools');

@@ -1,4 +1,4 @@
-import type { IconName } from '../lib/icon-names.ts';
+import type { IconName } from '../lib/icons.ts';
 
 /** Sections that the navigation leads to, in page order. */
 export type NavSectionId =

@@ -1,4 +1,4 @@
-/** On the root element while sections below the first screens wait to be drawn. Its rule stands in `styles/loader.css`. */
+/** On the root element while sections below the first screens wait to be drawn. Its rule stands in `loader/loader.css`. */
 const PIECEMEAL_CLASS = 'piecemeal';
 
 /**

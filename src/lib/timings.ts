@@ -1,5 +1,5 @@
 /*
- * The specification's timings. Two stand in the style sheets: the loader's 3 s and 0.5 s in `styles/loader.css`, the
+ * The specification's timings. Two stand in the style sheets: the loader's 3 s and 0.5 s in `loader/loader.css`, the
  * sticky bar's 100 px in `styles/frame.css` (`.scroll-marker`).
  */
 

@@ -7,7 +7,7 @@ import { Post } from '../components/post.tsx';
 import { contracts } from '../content/contracts.ts';
 import { figures, hero, thread } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
-import { useLoaderDone } from '../hooks/use-loader-done.ts';
+import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
 
 const [contract] = site.contracts;

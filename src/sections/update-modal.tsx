@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../lib/session-keys.ts';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../loader/session-keys.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { update } from '../content/update-modal.ts';
-import { useLoaderDone } from '../hooks/use-loader-done.ts';
+import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timeout.ts';
 import { session } from '../lib/session.ts';
 import { RECENT_LOAD_MS, UPDATE_DELAY_MS } from '../lib/timings.ts';

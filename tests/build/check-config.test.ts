@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfig, configProblems } from '../../build/check-config.ts';
+import { checkConfig, configProblems } from '../../site-build/config/check.ts';
 import { site } from './fixtures/plumtag.ts';
 import { sameContractTwice, wrongContracts } from './wrong-contracts.ts';
 import { wrongValues } from './wrong-values.ts';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const dryRun = () => command(project.folder, ['node', 'scripts/deploy.ts', '--dry-run'], env);
+const dryRun = () => command(project.folder, ['node', 'scripts/deploy/deploy.ts', '--dry-run'], env);
 
 test('The dry run of a ready site does everything but the upload, in order, without an account', async () => {
   const { code, text } = await dryRun();
@@ -51,7 +51,7 @@ test('The dry run of a ready site does everything but the upload, in order, with
 });
 
 test('A dry run whose flag npm kept for itself, as it does without the -- before it, is one too', async () => {
-  const { code, text } = await command(project.folder, ['node', 'scripts/deploy.ts'], {
+  const { code, text } = await command(project.folder, ['node', 'scripts/deploy/deploy.ts'], {
     ...env,
     npm_config_dry_run: 'true',
   });

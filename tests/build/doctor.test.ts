@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnose } from '../../scripts/lib/diagnose.ts';
-import { pastPeriods } from '../../scripts/lib/past-periods.ts';
+import { diagnose } from '../../scripts/doctor/diagnose.ts';
+import { pastPeriods } from '../../scripts/doctor/past-periods.ts';
 import { site } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const PLUMTAG = resolve('tests/build/fixtures/plumtag.ts');
 const run = (script: string, config: string, ...args: string[]) =>
-  command('.', ['node', `scripts/${script}.ts`, ...args], { SITE_CONFIG: config });
+  command('.', ['node', `scripts/${script}/${script}.ts`, ...args], { SITE_CONFIG: config });
 
 const problemsOn = (day: string) => diagnose(site, new Date(day)).problems.map(({ path }) => path);
 const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { externalLinks, isDemonstrationLink, stateOf } from '../../scripts/lib/external-links.ts';
+import { externalLinks, isDemonstrationLink, stateOf } from '../../scripts/check-links/external-links.ts';
 import { freePort } from '../../scripts/lib/server.ts';
 import { command } from './lib/command.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function checkLinks(...links: string[]): Promise<{ code: number; text: string }> {
   const html = links.map((link) => `<a class="x" href="${link}">x</a>`).join('');
   await writeFile(join(folder, 'dist/client/index.html'), html);
-  return command(folder, ['node', resolve('scripts/check-links.ts')]);
+  return command(folder, ['node', resolve('scripts/check-links/check-links.ts')]);
 }
 
 test('Living links pass, and demonstration values are skipped by name', async () => {

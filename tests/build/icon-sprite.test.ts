@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { iconSpriteCss } from '../../build/icon-sprite.ts';
-import { drawings } from '../../src/components/drawings.ts';
+import { iconSpriteCss } from '../../site-build/design/icon-sprite.ts';
+import { icons } from '../../src/lib/icons.ts';
 
 const CELL = 24;
-const names = Object.keys(drawings);
+const names = Object.keys(icons);
 
-/** Opaque pixels of each row of cells and of each gap, as text that tells drawings apart. */
+/** Opaque pixels of each row of cells and of each gap, as text that tells icons apart. */
 async function draw(): Promise<string[]> {
   await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const uri = /-webkit-mask:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(iconSpriteCss(drawings))![1]!;
+  const uri = /-webkit-mask:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(iconSpriteCss(icons))![1]!;
   const { pixels, width, height } = new Resvg(decodeURIComponent(uri)).render();
   const side = width * CELL;
   return Array.from({ length: (height * width) / side }, (_, part) =>
@@ -42,13 +42,13 @@ describe('the icon sprite', () => {
   });
 
   test('has a size of its own and places in percent, without which WebKit cuts the cells', () => {
-    const css = iconSpriteCss(drawings);
+    const css = iconSpriteCss(icons);
     expect(css).toContain(`width='24' height='${24 * (2 * names.length - 1)}' viewBox=`);
     expect(css).toContain(`0 calc(var(--cell)*100%/${names.length - 1})/100% auto no-repeat`);
   });
 
   test('gives every icon the number of its cell', () => {
-    const css = iconSpriteCss(drawings);
+    const css = iconSpriteCss(icons);
     for (const [index, name] of names.entries()) expect(css).toContain(`.icon-${name}{--cell:${index}}`);
   });
 

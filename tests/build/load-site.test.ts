@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSite, readSite } from '../../build/load-site.ts';
+import { loadSite, readSite } from '../../site-build/config/load.ts';
 
 let folder: string;
 beforeEach(async () => {

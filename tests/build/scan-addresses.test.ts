@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressesIn, assertOwnAddresses, foreignAddresses } from '../../build/scan-addresses.ts';
+import { addressesIn, assertOwnAddresses, foreignAddresses } from '../../site-build/scan/addresses.ts';
 import { site } from './fixtures/plumtag.ts';
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leftovers, leftoversIn } from '../../build/scan-leftovers.ts';
+import { leftovers, leftoversIn } from '../../site-build/scan/leftovers.ts';
 
 const DOCUMENT = 'client/index.html';
 const STATIC = 'client/robots.txt';

@@ -1,8 +1,8 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { edgeTraces } from '../../scripts/lib/edge-traces.ts';
-import { headersByPath } from '../../scripts/lib/expected-headers.ts';
+import { edgeTraces } from '../../scripts/verify/edge-traces.ts';
+import { headersByPath } from '../../scripts/verify/expected-headers.ts';
 import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
 import { command } from './lib/command.ts';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const verify = (origin: string) => command('.', ['node', 'scripts/verify.ts', origin]);
+const verify = (origin: string) => command('.', ['node', 'scripts/verify/verify.ts', origin]);
 
 async function verifyTampered(change: Tamper): Promise<{ code: number; text: string }> {
   tamper = change;
@@ -124,7 +124,7 @@ describe('A site that was tampered with is told, and where', () => {
 test.each([[[]], [['https://plumtag-token.io/page']], [['plumtag-token.io']]])(
   '%j is answered with how to ask',
   async (args) => {
-    const { code, text } = await command('.', ['node', 'scripts/verify.ts', ...args]);
+    const { code, text } = await command('.', ['node', 'scripts/verify/verify.ts', ...args]);
     expect(text).toContain('npm run verify -- https://your-token.com');
     expect(code).toBe(1);
   },

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const forbidden = [
   ['config', '../src/lib/route-at.ts'],
   ['config', 'hono'],
-  ['config', '../build/hashes.ts'],
+  ['config', '../site-build/documents/hashes.ts'],
   ['worker', '../src/lib/format.ts'],
   ['worker', '../src/content/faq.ts'],
   ['worker', 'react'],
-  ['worker', '../build/hashes.ts'],
+  ['worker', '../site-build/documents/hashes.ts'],
   ['src/lib', '../content/faq.ts'],
   ['src/lib', '../components/icon.tsx'],
   ['src/lib', '../app.tsx'],
@@ -34,9 +34,9 @@ const forbidden = [
   ['src/sections', '../../worker/document.ts'],
   ['src/pages', '../app.tsx'],
   ['src/pages', '../entry-client.tsx'],
-  ['src/pages', '../../build/hashes.ts'],
-  ['build', '../src/sections/faq.tsx'],
-  ['build', '../worker/document.ts'],
+  ['src/pages', '../../site-build/documents/hashes.ts'],
+  ['site-build', '../src/sections/faq.tsx'],
+  ['site-build', '../worker/document.ts'],
 ] as const;
 
 /** The same folders, importing what they may. */
@@ -52,8 +52,8 @@ const allowed = [
   ['src/sections', '../content/faq.ts'],
   ['src/sections', '../components/icon.tsx'],
   ['src/pages', '../sections/faq.tsx'],
-  ['build', '../config/routes.ts'],
-  ['build', '../src/content/figures.ts'],
+  ['site-build', '../config/routes.ts'],
+  ['site-build', '../src/content/figures.ts'],
 ] as const;
 
 /** oxlint exits 1 where it finds something; what it printed is on the error. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ownContent } from '../../scripts/lib/own-content.ts';
+import { ownContent } from '../../scripts/doctor/own-content.ts';
 
 test('The words by which the doctor knows the first token’s content stand in it', async () => {
   for (const { file, marks } of ownContent) {

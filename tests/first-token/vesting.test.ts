@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartGeometry } from '../../build/chart-geometry.ts';
+import { chartGeometry } from '../../site-build/design/chart-geometry.ts';
 import { vestingCards } from '../../src/content/figures.ts';
 import { unlockedPercent } from '../../src/lib/vesting.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, layOutAll, PHONE, test } from '../support.ts';
-import { states } from '../states.ts';
+import { states } from '../../../scripts/screenshots/states.ts';
 
 const sizes = { phone: PHONE, desktop: { width: 1440, height: 900 } };
 

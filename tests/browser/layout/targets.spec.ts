@@ -1,5 +1,5 @@
 import { expect, layOutAll, PHONE, test } from '../support.ts';
-import { states } from '../states.ts';
+import { states } from '../../../scripts/screenshots/states.ts';
 
 /**
  * Controls smaller than 44 × 44 px. A link in a line of running text is as high as its line, which WCAG allows.

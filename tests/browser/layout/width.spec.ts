@@ -1,5 +1,5 @@
 import { expect, layOutAll, test, visitPage } from '../support.ts';
-import { states } from '../states.ts';
+import { states } from '../../../scripts/screenshots/states.ts';
 
 /** What reaches past the window's sides, unless something cuts it off. */
 const overflowing = () =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /** What a build reads; beside these only packages. */
 const SOURCES = [
-  'build',
+  'site-build',
   'config',
   'src',
   'worker',

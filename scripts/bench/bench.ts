@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { launch } from 'puppeteer-core';
+import { count } from './counts.ts';
+import { startEdge } from './edge.ts';
+import { heroStream } from './hero-stream.ts';
+import { audit } from './lighthouse.ts';
+import { FLOOR_PATH, plainSite } from './plain-site.ts';
+import { meets, rowsOf, type Measured, type Round } from './rows.ts';
+import { landingSizes } from './sizes.ts';
+import { table } from './table.ts';
+import { timedVisit } from './visit.ts';
+import { requestCost } from './worker-cost.ts';
+import { findChromium } from '../lib/browser.ts';
+import { main } from '../lib/main.ts';
+import { run } from '../lib/run.ts';
+import { freePort, startServer } from '../lib/server.ts';
+import { UserError } from '../lib/user-error.ts';
+
+const BUILT = 'dist/client';
+const DEFAULT_RUNS = 3;
+const DEFAULT_FILE = '.cache/bench/result.json';
+
+/** @throws UserError that names the argument, its value and what it may be */
+function options(): { runs: number; file: string } {
+  const { values } = parseArgs({ options: { runs: { type: 'string' }, json: { type: 'string' } } });
+  const runs = Number(values.runs ?? DEFAULT_RUNS);
+  if (!Number.isInteger(runs) || runs < 1 || runs > 50) {
+    throw new UserError(`--runs is "${values.runs}". Give a whole number from 1 to 50, or none for ${DEFAULT_RUNS}.`);
+  }
+  return { runs, file: values.json ?? DEFAULT_FILE };
+}
+
+const step = (text: string): void => console.log(`  ${text} …`);
+
+/** `npm run bench`: builds, serves and measures the landing page; 1 where a figure is over its reach. */
+await main(async () => {
+  const { runs, file } = options();
+  step('building');
+  const build = await run('vite', ['build', '--logLevel', 'warn']);
+  if (build.code !== 0) return build.code;
+
+  const stops: (() => Promise<unknown>)[] = [];
+  try {
+    step('starting the site, the same files without a Worker, and a browser');
+    const [sitePort, plainPort] = [await freePort(), await freePort()];
+    const site = await startServer(sitePort);
+    stops.push(site.stop);
+    const plain = await startServer(plainPort, 'wrangler', await plainSite(BUILT));
+    stops.push(plain.stop);
+    const edge = await startEdge(`http://127.0.0.1:${sitePort}`);
+    stops.push(edge.stop);
+    const floorEdge = await startEdge(`http://127.0.0.1:${plainPort}`);
+    stops.push(floorEdge.stop);
+    const { executablePath = chromium.executablePath(), args } = await findChromium();
+    const browser = await launch({ executablePath, args });
+    stops.push(() => browser.close());
+
+    step('sizes and counts');
+    const measured: Measured = {
+      sizes: await landingSizes(BUILT),
+      hero: await heroStream(await readFile(join(BUILT, 'index.html'))),
+      counts: await count(browser, edge, BUILT),
+      rounds: [],
+    };
+    const [landing, floor] = [`${edge.origin}/`, floorEdge.origin + FLOOR_PATH];
+    for (let round = 1; round <= runs; round++) {
+      const part = (text: string) => step(`run ${round} of ${runs}: ${text}`);
+      part('paint of floor page and site, first and second load');
+      const timings: Pick<Round, 'floor' | 'landing'> = {
+        floor: { first: await timedVisit(browser, floor, false), second: await timedVisit(browser, floor, true) },
+        landing: { first: await timedVisit(browser, landing, false), second: await timedVisit(browser, landing, true) },
+      };
+      part('Lighthouse, first and second load');
+      const lighthouse: Round['lighthouse'] = {
+        first: await audit(browser, landing, false),
+        second: await audit(browser, landing, true),
+      };
+      part('processor time of the Worker');
+      const siteCost = await requestCost(site.group, `http://127.0.0.1:${sitePort}/`);
+      const plainCost = await requestCost(plain.group, `http://127.0.0.1:${plainPort}/index.html`);
+      const worker: Round['worker'] = siteCost && plainCost && { site: siteCost, plain: plainCost };
+      measured.rounds.push({ ...timings, lighthouse, worker });
+    }
+
+    const rows = rowsOf(measured);
+    const machine = { browser: await browser.version(), node: process.version, processors: cpus().length };
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify({ runs, machine, rows, measured }, null, 2)}\n`);
+    console.log(`\n${table(rows)}\n\n  All samples are in ${file}. Times compare within this run only.`);
+    const over = rows.filter((row) => !meets(row));
+    console.log(
+      over.length === 0
+        ? `\n  ${rows.length} figures, all within reach (median of ${runs}).`
+        : `\n  ${over.length} of ${rows.length} figures miss their reach: ${over.map(({ figure }) => figure).join('; ')}.`,
+    );
+    return over.length === 0 ? 0 : 1;
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+});

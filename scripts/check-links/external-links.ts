@@ -1,0 +1,31 @@
+import { demonstrationIn } from '../../site-build/scan/leftovers.ts';
+import { isDemonstration } from '../../config/demonstration.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+/** URLs of the links to other origins in a document's HTML, each once. */
+export function externalLinks(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="(https?:[^"]+)"/g)].map(([, href]) => href!);
+  return [...new Set(hrefs.map((href) => href.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity]!)))];
+}
+
+/** Whether a link leads to a demonstration value: it has no place to lead to. */
+export const isDemonstrationLink = (url: string): boolean => isDemonstration(url) || demonstrationIn(url).length > 0;
+
+export type LinkState = 'alive' | 'refuses robots' | 'dead';
+
+/** Answers with which services turn robots away from pages that exist. */
+const REFUSALS = new Set([401, 403, 405, 429, 503, 999]);
+
+/** What a final answer's status says of a link; null stands for no answer at all. */
+export function stateOf(status: number | null): LinkState {
+  if (status === null) return 'dead';
+  if (REFUSALS.has(status)) return 'refuses robots';
+  return status < 400 ? 'alive' : 'dead';
+}

@@ -1,0 +1,66 @@
+import { engines, type EngineName } from './engines.ts';
+import { journey } from './journey.ts';
+import { main } from '../lib/main.ts';
+import { run } from '../lib/run.ts';
+import { freePort, startServer } from '../lib/server.ts';
+import { UserError } from '../lib/user-error.ts';
+
+const names = Object.keys(engines) as EngineName[];
+
+/** Makes the journey in one engine: its name and version and the failed steps, or null where it is not to be had. */
+async function travel(engine: EngineName, origin: string): Promise<{ name: string; failed: string[] } | null> {
+  const driver = await engines[engine]();
+  if (!driver) return null;
+  console.log(`\n${engine}: ${driver.name}`);
+  const failed: string[] = [];
+  try {
+    for (const { name, run: step } of journey) {
+      const begun = performance.now();
+      const problem = await step(driver, origin).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      const seconds = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
+      console.log(
+        problem === null ? `  passed  ${name} ${seconds}` : `  FAILED  ${name} ${seconds}\n          ${problem}`,
+      );
+      if (problem !== null) failed.push(name);
+    }
+  } finally {
+    await driver.close();
+  }
+  return { name: driver.name, failed };
+}
+
+/**
+ * `npm run test:engines`: a visitor's journey in Chromium, Firefox and WebKit. Engines that are named (`npm run
+ * test:engines -- firefox webkit`) are alone, and must be there; without names, one that is not to be had is skipped.
+ */
+await main(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.find((word) => !names.includes(word as EngineName));
+  if (unknown) throw new UserError(`"${unknown}" is no engine. Choose among: ${names.join(', ')}`);
+  const build = await run('vite', ['build', '--logLevel', 'warn']);
+  if (build.code !== 0) return build.code;
+
+  const server = await startServer(await freePort());
+  const summary: string[] = [];
+  let failures = 0;
+  try {
+    for (const engine of names.filter((name) => named.length === 0 || named.includes(name))) {
+      const result = await travel(engine, server.origin);
+      if (!result) {
+        summary.push(`${engine} SKIPPED (not to be had on this machine)`);
+        if (named.length > 0) failures += 1;
+        continue;
+      }
+      const { failed } = result;
+      failures += failed.length;
+      summary.push(`${engine} ${journey.length - failed.length} passed, ${failed.length} failed`);
+    }
+  } finally {
+    await server.stop();
+  }
+  console.log(`\nEngines: ${summary.join('; ')}`);
+  return failures === 0 ? 0 : 1;
+});

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { freePort } from '../lib/server.ts';
+import type { Driver } from './driver.ts';
+
+/** Not `problems`: the section with that id answers to the name. */
+type Watched = Window & { journeyProblems?: string[] };
+
+/** Collects errors in the page itself: WebDriver has no console. */
+function watch(): void {
+  const page = window as Watched;
+  if (page.journeyProblems) return;
+  const problems: string[] = (page.journeyProblems = []);
+  const { error } = console;
+  console.error = (...parts) => {
+    problems.push(parts.map(String).join(' '));
+    error(...parts);
+  };
+  addEventListener('error', ({ message }) => problems.push(`Uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(`Uncaught: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    problems.push(`Content policy: ${effectiveDirective} blocked ${blockedURI}`),
+  );
+}
+
+const arrived = (url: string) => location.href === url && document.readyState === 'complete';
+
+/** An X server of its own; it names the first display that is free. */
+async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(server.stdio[3]!, 'data');
+  return { display: `:${String(number).trim()}`, server };
+}
+
+/**
+ * Drives WebKitGTK's MiniBrowser through WebKitWebDriver, on a display of its own. Pages are watched from the moment
+ * at which their address shows; what fails before shows in the journey: the page would not come alive.
+ */
+export async function webkitDriver(binary: string): Promise<Driver> {
+  const { display, server } = await startDisplay();
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
+  const stop = () => {
+    service.kill();
+    server.kill();
+  };
+  const capabilities = new Capabilities()
+    .set('browserName', 'MiniBrowser')
+    .set('pageLoadStrategy', 'none')
+    .set('webkitgtk:browserOptions', { binary, args: ['--automation'] });
+  const connect = () => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
+  const retry = (left: number): ReturnType<typeof connect> =>
+    connect().catch(async (error: unknown) => {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return retry(left - 1);
+    });
+  const session = await retry(10).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
+
+  const problems: string[] = [];
+  const collect = async () => {
+    const found = (await session.executeScript('return (window.journeyProblems || []).splice(0)')) as string[];
+    problems.push(...found);
+  };
+  return {
+    name: `WebKitGTK ${(await session.getCapabilities()).get('browserVersion')} (WebKitWebDriver)`,
+    goto: async (url) => {
+      await collect();
+      await session.get(url);
+      let complete = false;
+      while (!complete) {
+        await session.executeScript(watch);
+        complete = (await session.executeScript(arrived, url)) as boolean;
+      }
+    },
+    call: (body, argument) => session.executeScript(body, argument) as never,
+    click: async (selector) => (await session.findElement(By.css(selector))).click(),
+    press: () => session.actions().sendKeys(Key.ESCAPE).perform(),
+    resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
+    back: () => session.navigate().back(),
+    problems: async () => {
+      await collect();
+      return problems;
+    },
+    close: async () => {
+      await session.quit();
+      stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+
+/** The project's own drawing of the `#` on a grid of 96: favicon, touch icon, manifest images, social cards. */
+export const MARK_STROKES = 'M38 20 28 76M68 20 58 76M20 38H80M16 58H76';
+
+/**
+ * The mark as an SVG document of `size` pixels.
+ *
+ * @param radius corner radius of the tile on the grid of 96; 0 where the platform cuts its own shape
+ * @param scale size of the `#` on the tile: smaller keeps it inside a maskable icon's safe zone
+ */
+export function markSvg({ ink, signal }: SiteConfig['brand'], size: number, radius: number, scale = 1): string {
+  const inset = 48 * (1 - scale);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96">` +
+    `<rect width="96" height="96" rx="${radius}" fill="${signal}"/>` +
+    `<path transform="translate(${inset} ${inset}) scale(${scale})" d="${MARK_STROKES}" fill="none" stroke="${ink}" stroke-width="11"/></svg>`
+  );
+}

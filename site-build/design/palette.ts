@@ -1,0 +1,102 @@
+import { formatHex, interpolate, wcagContrast, wcagLuminance } from 'culori';
+import type { SiteConfig } from '../../config/site-config.ts';
+
+type Brand = SiteConfig['brand'];
+
+/** Text, by WCAG 2.2 (1.4.3). */
+const TEXT = 4.5;
+/** Edges of controls and shapes of charts, by WCAG 2.2 (1.4.11). */
+const SHAPE = 3;
+
+/** The colour `share` (0 to 1) of the way from one colour to another, in OKLab, as hex. */
+export const mix = (from: string, to: string, share: number): string =>
+  formatHex(interpolate([from, to], 'oklab')(share));
+
+/** Chain colours: in charts and chain badges only. */
+export const chainColors = { solana: '#9F5BFF', ethereum: '#7A93F5', bnb: '#F0B90B' };
+
+/** The colours of one tone of section. */
+export interface Tone {
+  bg: string;
+  fg: string;
+  muted: string;
+  edge: string;
+  line: string;
+  surface: string;
+}
+
+const tone = (bg: string, fg: string, surface: string): Tone => ({
+  bg,
+  fg,
+  muted: mix(fg, bg, 0.32),
+  edge: mix(fg, bg, 0.48),
+  line: mix(fg, bg, 0.84),
+  surface,
+});
+
+/** Both tones, mixed from the configuration's colours. */
+export const tonesOf = ({ ink, paper }: Brand): { ink: Tone; paper: Tone } => ({
+  ink: tone(ink, paper, mix(ink, paper, 0.055)),
+  paper: tone(paper, ink, mix(paper, '#ffffff', 0.7)),
+});
+
+/** Shades of the allocation's seven slices, in its order: signal and paper in turn, so that no neighbours are alike. */
+export const sliceColors = ({ ink, paper, signal }: Brand): readonly string[] => [
+  signal,
+  paper,
+  mix(ink, signal, 0.72),
+  mix(ink, paper, 0.62),
+  mix(paper, signal, 0.65),
+  mix(ink, paper, 0.48),
+  mix(ink, signal, 0.55),
+];
+
+/** A pair of colours that the site shows together with too little contrast. */
+export interface WeakPair {
+  /** Which of the configured colours is the one to change. */
+  color: keyof Brand;
+  use: string;
+  /** WCAG contrast ratio, 1 to 21. */
+  contrast: number;
+  needed: number;
+}
+
+/** The pairs that fall short, each with its use; none for a brand that can be read. Colours are six-digit hex. */
+export function weakPairs(brand: Brand): WeakPair[] {
+  const { ink, paper, signal } = brand;
+  const tones = tonesOf(brand);
+  const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
+    ['paper', 'text on ink', paper, ink, TEXT],
+    ['signal', 'ink text on a signal fill, signal text on ink', signal, ink, TEXT],
+    ...sliceColors(brand).map((shade, index): (typeof pairs)[number] => [
+      index % 2 === 0 ? 'signal' : 'paper',
+      `slice ${index + 1} of the allocation chart on ink`,
+      shade,
+      ink,
+      SHAPE,
+    ]),
+    ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
+      const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
+      return [
+        [color, `text on the cards of ${name} sections`, fg, surface, TEXT],
+        [color, `muted text in ${name} sections`, muted, bg, TEXT],
+        [color, `muted text on the cards of ${name} sections`, muted, surface, TEXT],
+        [color, `the edges of controls in ${name} sections`, edge, bg, SHAPE],
+      ] satisfies typeof pairs;
+    }),
+    ...Object.entries(chainColors).map(([chain, value]): (typeof pairs)[number] => [
+      'ink',
+      `the ${chain} colour in charts on ink`,
+      value,
+      ink,
+      SHAPE,
+    ]),
+  ];
+  return pairs.flatMap(([color, use, one, other, needed]) => {
+    const contrast = wcagContrast(one, other);
+    return contrast < needed ? [{ color, use, contrast, needed }] : [];
+  });
+}
+
+/** Whether the first colour is the darker one. */
+export const isDarker = (one: string, other: string): boolean => wcagLuminance(one) < wcagLuminance(other);

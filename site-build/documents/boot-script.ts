@@ -1,0 +1,17 @@
+import { build, type Rolldown } from 'vite';
+
+/** `src/loader/boot.ts` and what it imports as one minified classic script, to stand inline in the documents. */
+export async function bootScript(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry: 'src/loader/boot.ts', formats: ['iife'], name: 'boot' },
+      rolldownOptions: { output: { extend: true } },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return result[0]!.output[0].code.trim();
+}

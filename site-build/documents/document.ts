@@ -1,0 +1,64 @@
+import type { SiteRoute } from '../../config/routes.ts';
+import { SOCIAL_CARDS } from '../../config/headers.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { loaderMarkup } from '../../src/loader/markup.ts';
+
+/** What a document is made of beside its route. URLs are root-relative. */
+export interface DocumentParts {
+  /** Rendered page, empty in development. */
+  body: string;
+  /** Inline script that decides whether the loader shows. */
+  bootScript: string;
+  /** Inline style sheet; empty in development. */
+  styles: string;
+  /** Tags that load the entry script and whatever the page needs beside it. */
+  headTags: readonly string[];
+  /** Tags that preload the fonts; empty in development. In the head, Chromium would hold the first paint for them. */
+  fontTags: readonly string[];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
+
+/** Path of a route's social card. */
+export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
+
+function headOf(site: SiteConfig, route: SiteRoute): string[] {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+  const url = route.path === null ? null : site.origin + route.path;
+  return [
+    `<title>${escapeHtml(route.title)}</title>`,
+    meta('name', 'description', route.description),
+    ...(url ? [`<link rel="canonical" href="${url}">`] : []),
+    ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
+    meta('name', 'theme-color', site.brand.ink),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.product),
+    meta('property', 'og:title', route.title),
+    meta('property', 'og:description', route.description),
+    ...(url ? [meta('property', 'og:url', url)] : []),
+    meta('property', 'og:image', site.origin + socialCardPath(route)),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', route.title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ];
+}
+
+/** One of the site's documents, whole. */
+export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    parts.styles && `<style>${parts.styles}</style>`,
+    ...parts.headTags,
+    ...headOf(site, route),
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeHtml(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
+    `<div id="root">${parts.body}</div></div></body></html>\n`,
+  ].join('');
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demonstrationValues } from '../../config/demonstration.ts';
+import { filesBelow, textOf } from '../documents/files.ts';
+import type { Finding } from './addresses.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Not followed by what would make it a longer name: `https://t.me/example` is not `https://t.me/example_chat`. */
+const whole = (text: string): RegExp => new RegExp(`${escaped(text)}(?![A-Za-z0-9_-]|\\.[A-Za-z0-9])`, 'gi');
+
+const demonstration = demonstrationValues.map(whole);
+
+const RESERVED_HOST = /\b(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.example|example\.(?:com|net|org))(?![a-z0-9-]|\.[a-z0-9])/gi;
+const LOCAL_URL = /\b(?:https?|wss?):\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])[^\s"'<)]*/gi;
+/** What a template leaves behind when a value is missing. */
+const PLACEHOLDERS = [
+  /\$?\{\{?\s*[\w.]+\s*\}?\}/g,
+  /\b(?:TODO|FIXME|TBD|XXX|CHANGE_?ME|REPLACE_?ME|PLACEHOLDER|YOUR[_-][A-Z_-]+)\b/g,
+  /\[(?:your|insert|todo)\b[^\]]*\]/gi,
+  /\blorem ipsum\b/gi,
+  /\[object \w+\]|\bundefined\b|\bNaN\b/g,
+];
+/** Script and style speak other languages, in which braces and `undefined` mean something. */
+const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
+
+const allMatches = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => text.match(pattern) ?? []);
+
+/** The demonstration values that a text holds. */
+export const demonstrationIn = (text: string): string[] => allMatches(text, demonstration);
+
+/** Documents and static files are held to more than bundles, whose libraries name hosts of their own. */
+const isBundle = (path: string): boolean => !path.startsWith('client/') || path.startsWith('client/assets/');
+
+/** What is left in one built file's text, each once. */
+export function leftoversIn(path: string, text: string): string[] {
+  const found = demonstrationIn(text);
+  if (!isBundle(path)) found.push(...allMatches(text, [RESERVED_HOST, LOCAL_URL]));
+  if (!isBundle(path) && path !== 'client/_headers') found.push(...allMatches(text.replace(CODE, ''), PLACEHOLDERS));
+  return [...new Set(found)];
+}
+
+/**
+ * What must not go out with a deployment, in the files below `dist`: demonstration values in any of them; in documents
+ * and static files also hosts reserved for examples, URLs of this machine, and placeholders.
+ */
+export async function leftovers(dist: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const file of await filesBelow(dist)) {
+    const text = textOf(await readFile(join(dist, file)));
+    if (text !== null) findings.push(...leftoversIn(file, text).map((found) => ({ file, text: found })));
+  }
+  return findings;
+}

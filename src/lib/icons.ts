@@ -1,0 +1,30 @@
+/** Each icon of the site with its name in the sets of Iconify: `set:icon`. */
+export const icons = {
+  app: 'lucide:smartphone',
+  back: 'lucide:arrow-left',
+  bnb: 'simple-icons:bnbchain',
+  chains: 'lucide:layers',
+  check: 'lucide:check',
+  close: 'lucide:x',
+  copy: 'lucide:copy',
+  ethereum: 'simple-icons:ethereum',
+  external: 'lucide:arrow-up-right',
+  globe: 'lucide:globe',
+  group: 'lucide:users',
+  link: 'lucide:link',
+  mail: 'lucide:mail',
+  menu: 'lucide:menu',
+  pause: 'lucide:pause',
+  play: 'lucide:play',
+  reward: 'lucide:gift',
+  shield: 'lucide:shield-check',
+  sign: 'lucide:pen-line',
+  solana: 'simple-icons:solana',
+  tag: 'lucide:hash',
+  telegram: 'simple-icons:telegram',
+  warning: 'lucide:triangle-alert',
+  x: 'simple-icons:x',
+} as const satisfies Record<string, `${'lucide' | 'simple-icons'}:${string}`>;
+
+/** Name of an icon, as content and components ask for it. */
+export type IconName = keyof typeof icons;

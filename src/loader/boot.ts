@@ -1,0 +1,41 @@
+import { LAST_LOAD_KEY } from './session-keys.ts';
+import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
+import { jump } from '../lib/jump.ts';
+import { session } from '../lib/session.ts';
+import { drawPiecemeal } from '../lib/piecemeal.ts';
+
+/*
+ * Inlined into every document, before its content: decides whether the loader shows, and ends it. CSS drives the clock
+ * from the loader's first frame on, so that no script that is late or lost can prolong it.
+ */
+const root = document.documentElement;
+const page = document.currentScript!.parentElement!;
+
+/** Longer than the loader, from its first frame: the way out where a browser or an extension stills animations. */
+const LAST_RESORT_MS = 4000;
+
+/** Keeps the covered page where it is; a finger is held by the loader's `touch-action`. */
+const hold = (event: Event): void => event.preventDefault();
+
+function end(): void {
+  if (!page.inert) return;
+  session.set(LAST_LOAD_KEY, String(Date.now()));
+  page.inert = false;
+  removeEventListener('wheel', hold);
+  root.classList.remove(LOADING_CLASS);
+  dispatchEvent(new Event(LOADER_END_EVENT));
+}
+
+// Where storage fails, the loader shows at every load.
+if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
+  root.classList.add(LOADING_CLASS);
+  page.inert = true;
+  addEventListener('wheel', hold, { passive: false });
+  addEventListener('animationend', ({ target }) => {
+    if ((target as Element).id === 'loader') end();
+  });
+  requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
+}
+
+if (location.hash) jump();
+drawPiecemeal();
