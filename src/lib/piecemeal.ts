@@ -1,5 +1,8 @@
-/** On the root element while sections below the first screens wait to be drawn. Its rule stands in `loader/loader.css`. */
+/** On the root element while sections below the first screens wait to be drawn; the rule is in `loader/loader.css`. */
 const PIECEMEAL_CLASS = 'piecemeal';
+/** On each part of the page that no longer waits. */
+const DRAWN_ATTRIBUTE = 'data-drawn';
+const WAITING = `main>section+section:not([${DRAWN_ATTRIBUTE}]),.site-footer:not([${DRAWN_ATTRIBUTE}])`;
 
 /**
  * Lets a browser paint the hero of the landing page without styling and laying out all the others first; they
@@ -14,9 +17,9 @@ export function drawPiecemeal(): void {
   const later = window.requestIdleCallback ?? setTimeout;
   const all = () => classList.remove(PIECEMEAL_CLASS);
   const next = () => {
-    const section = document.querySelector<HTMLElement>('main>section:not([style]),.site-footer:not([style])');
+    const section = document.querySelector(WAITING);
     if (!section || !classList.contains(PIECEMEAL_CLASS)) return all();
-    section.style.contentVisibility = 'visible';
+    section.toggleAttribute(DRAWN_ATTRIBUTE, true);
     later(next);
   };
   addEventListener('load', () => later(next));
