@@ -1,4 +1,4 @@
-import type { RoadmapPeriod } from '../../src/content/types.ts';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 
 /** The first moment after a period such as `Q3 2025`, `Q3-Q4 2026` or `2027`; null for one in other words. */
 function endOf(period: string): Date | null {

@@ -1,6 +1,14 @@
 import { swapUrl } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
-import type { BuyStep, Stat } from './types.ts';
+import type { LinkTarget, Stat } from './types.ts';
+
+export interface BuyStep {
+  number: number;
+  title: string;
+  description: string;
+  link?: { label: string } & LinkTarget;
+  highlighted?: true;
+}
 
 const pair = `${site.swap.pair}/${site.product}`;
 
@@ -45,7 +53,7 @@ export const buySteps: readonly BuyStep[] = [
     title: 'Check the contract',
     description:
       'The exchange shows the token’s contract. It must be the BNB Chain address on this page, to the last character.',
-    link: { label: 'Compare the contract', href: '#contracts' },
+    link: { label: 'Compare the contract', section: 'contracts' },
     highlighted: true,
   },
   {

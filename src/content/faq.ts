@@ -1,7 +1,11 @@
 import { site } from '../../config/site.ts';
 import { formatDay, formatTokens } from '../lib/format.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import type { FaqItem } from './types.ts';
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
 
 export const faq = {
   title: 'Asked before buying',

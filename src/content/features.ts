@@ -1,4 +1,17 @@
-import type { FeatureCard, Stat } from './types.ts';
+import type { IconName } from '../lib/icons.ts';
+import type { Stat } from './types.ts';
+
+export type FeatureStatus = 'Active' | 'Coming Soon';
+
+export interface FeatureCard {
+  number: number;
+  title: string;
+  description: string;
+  example?: string;
+  details: readonly string[];
+  icon: IconName;
+  status: FeatureStatus;
+}
 
 export const features = {
   title: 'Built for paying people',

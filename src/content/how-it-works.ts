@@ -1,5 +1,17 @@
 import { site } from '../../config/site.ts';
-import type { Step, Tile } from './types.ts';
+import type { IconName } from '../lib/icons.ts';
+import type { Tile } from './types.ts';
+
+export interface Step {
+  number: number;
+  title: string;
+  description: string;
+  /** What the visitor posts. */
+  example?: string;
+  /** What the bot answers. */
+  reply?: string;
+  icon: IconName;
+}
 
 export const howItWorks = {
   title: 'Four moves, start to finish',

@@ -1,3 +1,9 @@
+/** One numbered part of a legal page. */
+export interface LegalPart {
+  title: string;
+  paragraphs: readonly string[];
+}
+
 /** What both legal pages share. */
 export const legal = {
   updated: 'Last Updated: September 1, 2025',

@@ -1,5 +1,5 @@
 import { site } from '../../config/site.ts';
-import type { LegalPart } from './types.ts';
+import type { LegalPart } from './legal.ts';
 
 export const privacy = {
   title: 'Privacy Policy',

@@ -1,4 +1,14 @@
-import type { ProblemCard } from './types.ts';
+/** Which picture a problem's figure becomes. */
+export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
+
+export interface ProblemCard {
+  title: string;
+  description: string;
+  detail: string;
+  stat: string;
+  statLabel: string;
+  figure: ProblemFigure;
+}
 
 export const problems = {
   title: 'Sending money should not take an instruction manual',

@@ -1,4 +1,13 @@
-import type { RoadmapPeriod } from './types.ts';
+export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
+
+export interface RoadmapPeriod {
+  period: string;
+  title: string;
+  items: readonly string[];
+  status: RoadmapStatus;
+  /** The day that the timeline marks, where the period has one. */
+  launch?: string;
+}
 
 export const roadmap = {
   title: 'From one bot to a payment network',

@@ -1,4 +1,10 @@
-import type { SolutionCard } from './types.ts';
+import type { IconName } from '../lib/icons.ts';
+
+export interface SolutionCard {
+  title: string;
+  description: string;
+  icon: IconName;
+}
 
 export const solution = {
   title: 'A handle is all you need to know',

@@ -1,5 +1,5 @@
 import { site } from '../../config/site.ts';
-import type { LegalPart } from './types.ts';
+import type { LegalPart } from './legal.ts';
 
 export const terms = {
   title: 'Terms of Service',

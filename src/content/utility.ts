@@ -1,5 +1,15 @@
 import { site } from '../../config/site.ts';
-import type { PhaseTwoCard, UtilityCard } from './types.ts';
+
+export interface UtilityCard {
+  phase: string;
+  title: string;
+  features: readonly string[];
+}
+
+export interface PhaseTwoCard {
+  title: string;
+  description: string;
+}
 
 export const utility = {
   title: `What $${site.product} is for`,

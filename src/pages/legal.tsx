@@ -1,9 +1,8 @@
 import { BackButton } from '../components/back-button.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
-import { legal } from '../content/legal.ts';
+import { legal, type LegalPart } from '../content/legal.ts';
 import { privacy, privacyParts } from '../content/privacy.ts';
 import { terms, termsParts } from '../content/terms.ts';
-import type { LegalPart } from '../content/types.ts';
 import { labels } from '../content/navigation.ts';
 import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';

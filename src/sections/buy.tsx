@@ -2,22 +2,22 @@ import { contractOn } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { buy, buyFacts, buySteps } from '../content/buy.ts';
-import type { BuyStep } from '../content/types.ts';
+import { buy, buyFacts, buySteps, type BuyStep } from '../content/buy.ts';
 import { Demonstration } from './demonstration.tsx';
 import { Section } from './section.tsx';
+import { SectionLink } from './section-link.tsx';
 
-function StepLink({ label, href }: NonNullable<BuyStep['link']>) {
-  if (href.startsWith('#')) {
+function StepLink(link: NonNullable<BuyStep['link']>) {
+  if ('section' in link) {
     return (
-      <a href={href} className="link">
-        {label}
-      </a>
+      <SectionLink to={link.section} className="link">
+        {link.label}
+      </SectionLink>
     );
   }
   return (
-    <ExternalLink href={href} className="link">
-      {label}
+    <ExternalLink href={link.href} className="link">
+      {link.label}
       <Icon name="external" />
     </ExternalLink>
   );

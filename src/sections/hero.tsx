@@ -9,6 +9,7 @@ import { figures, hero, thread } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
+import { SectionLink } from './section-link.tsx';
 
 const [contract] = site.contracts;
 
@@ -71,9 +72,9 @@ export function Hero() {
             <span className="text-muted">
               {contracts.nameOf(chains[contract.chain].name, DEMONSTRATION_CONTRACTS.includes(contract.address))}
             </span>
-            <a href="#contracts" translate="no">
+            <SectionLink to="contracts" translate="no">
               {contract.address}
-            </a>
+            </SectionLink>
           </p>
         </div>
       </div>

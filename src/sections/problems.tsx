@@ -8,8 +8,8 @@ import {
   problemCards,
   problems,
   UNBANKED,
+  type ProblemFigure,
 } from '../content/problems.ts';
-import type { ProblemFigure } from '../content/types.ts';
 import { Section } from './section.tsx';
 
 /** Each figure as a picture; what they say stands as text beside them. */

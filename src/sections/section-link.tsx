@@ -1,21 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../components/link.tsx';
 import type { SectionId } from '../content/types.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: SectionId;
-  className?: string;
   /** Marks the link to the section in view. */
   current?: boolean;
-  onClick?: () => void;
-  children: ReactNode;
 }
 
 /** A link to a section of the landing page: the browser's own scrolling there, a change of route from elsewhere. */
-export function SectionLink({ to, className, current, onClick, children }: Props) {
+export function SectionLink({ to, current, children, ...rest }: Props) {
   const { pathname } = useLocation();
-  const shared = { className, onClick, 'aria-current': current ? ('location' as const) : undefined };
+  const shared = { ...rest, 'aria-current': current ? ('location' as const) : undefined };
   if (pathname === '/') {
     return (
       <a href={`#${to}`} {...shared}>

@@ -1,5 +1,6 @@
 import { Badge, type BadgeLook } from '../components/badge.tsx';
-import type { FeatureStatus, RoadmapStatus } from '../content/types.ts';
+import type { FeatureStatus } from '../content/features.ts';
+import type { RoadmapStatus } from '../content/roadmap.ts';
 
 type Status = FeatureStatus | RoadmapStatus;
 
