@@ -16,7 +16,7 @@ export default defineConfig(async () => {
   const site = await loadSite();
   return {
     plugins: [
-      siteConfigPlugin(),
+      siteConfigPlugin(site),
       chartGeometryPlugin(),
       leanRouterPlugin(),
       unocss(designSystem(site.brand)),

@@ -22,12 +22,14 @@ function builtWorkerConfig(): string {
   }
 }
 
-export default defineConfig(async () => ({
+const site = await loadSite();
+
+export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [siteConfigPlugin(), chartGeometryPlugin()],
-        define: siteDefines(await loadSite()),
+        plugins: [siteConfigPlugin(site), chartGeometryPlugin()],
+        define: siteDefines(site),
         test: {
           name: 'node',
           environment: 'node',
@@ -38,9 +40,9 @@ export default defineConfig(async () => ({
         },
       },
       {
-        plugins: [siteConfigPlugin(), cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
+        plugins: [siteConfigPlugin(site), cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
         test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
       },
     ],
   },
-}));
+});

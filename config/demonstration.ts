@@ -14,13 +14,20 @@ export const demonstrationValues: readonly string[] = [
   '0x1234567890AbcdEF1234567890aBcdef12345678',
 ];
 
+/** What a configuration gets that was written before these values existed. */
+export const demonstrationDefaults = {
+  /** Nobody's to post to, and on X a stranger's. */
+  botHandle: 'bot',
+  governingLaw: '[to be completed: governing law]',
+} as const;
+
 /** Hosts that nobody can register (RFC 2606). */
 const RESERVED_HOST =
   /(^|[@./])(([a-z0-9-]+\.)*example\.(com|net|org)|([a-z0-9-]+\.)+example)(?![a-z0-9-]|\.[a-z0-9])/i;
 
 /** Whether a value of the configuration is one that an operator has to replace. */
 export const isDemonstration = (value: string): boolean =>
-  demonstrationValues.includes(value) || RESERVED_HOST.test(value);
+  demonstrationValues.includes(value) || value === demonstrationDefaults.governingLaw || RESERVED_HOST.test(value);
 
 /** Whether a configuration, or a part of one, still holds a value that an operator has to replace. */
 export const holdsDemonstration = (part: unknown): boolean =>

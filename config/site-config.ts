@@ -1,17 +1,24 @@
 /** A chain on which the token has a contract that the site shows. */
 export type ContractChain = 'solana' | 'bnb';
 
-/** The token that the swap link trades against; its contract stands in `chains.ts`. */
+/** The token that the swap link trades against; its contract is in `chains.ts`. */
 export type PairToken = 'WBNB';
 
 /**
- * The form of the operator's file. `site.ts` says where visitors see each value, `site-build/config/check.ts` holds the rules.
+ * The form of the operator's file. `site.ts` says where visitors see each value, `site-build/config/check.ts` holds the
+ * rules. Optional values came later: a file written before them still builds.
  */
 export interface SiteConfig {
   /** Latin letters, digits, spaces, dots, hyphens and underscores, without `$` or `#`; at most 16 characters. */
   product: string;
+  /** The token's ticker on its chains: capitals and digits, at most 11. */
+  symbol?: string | null;
+  /** Of the BNB Chain contract, from 0 to 36. */
+  decimals?: number | null;
   /** `https://` and a host: no path, no slash at the end. */
   origin: string;
+  /** Hosts with letters beyond ASCII (`xn--…`) that the operator has compared, decoded, with the right ones. */
+  internationalisedHosts?: readonly string[];
   /** Whole https URLs. */
   links: {
     bot: string;
@@ -21,6 +28,8 @@ export interface SiteConfig {
     /** On X. */
     profile: string;
   };
+  /** On X and Telegram alike, without the `@`. */
+  botHandle?: string;
   /** The address alone. */
   email: string;
   /** Exactly two, one a chain. */
@@ -29,12 +38,18 @@ export interface SiteConfig {
     pair: PairToken;
   };
   company: {
+    /** As the state's register prints it. */
+    legalName?: string | null;
     state: string;
     /** ISO date: YYYY-MM-DD. */
     incorporated: string;
     /** As the state's register prints it. */
     fileNumber: string;
   };
+  /** What completes "governed by the laws of …". */
+  governingLaw?: string;
+  /** ISO date: YYYY-MM-DD. */
+  contentReviewed?: string | null;
   /** Hosts alone: no scheme, no path. */
   previewHosts: readonly string[];
   /** A promise for the whole registrable domain: only where every subdomain has https. */
@@ -53,6 +68,12 @@ export interface SiteConfig {
     signal: string;
   };
 }
+
+/**
+ * A configuration that passed the check, which is what pages, Worker and build read, from `virtual:site`. Plain JSON:
+ * what the operator left out is the demonstration value, or `null` where there need not be one.
+ */
+export type CheckedSite = Required<Omit<SiteConfig, 'company'>> & { company: Required<SiteConfig['company']> };
 
 /** One contract of the token. */
 export interface Contract {

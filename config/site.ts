@@ -8,8 +8,14 @@ import type { SiteConfig } from './site-config.ts';
 export const site: SiteConfig = {
   /** Titles, hero (`$Name`, `#Name`), loader, roadmap, FAQ, legal pages, icons' names, social cards. */
   product: 'HashtagPay',
+  /** /.well-known lists for wallets and explorers; it also confirms a contract that is on a published token list. */
+  symbol: null,
+  /** /.well-known token list for BNB Chain, which is left out without symbol and decimals. */
+  decimals: null,
   /** Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies. */
   origin: 'https://hashtagpay.example',
+  /** Nowhere: each host with letters beyond ASCII that is meant, as `xn--…`. */
+  internationalisedHosts: [],
   links: {
     /** "Start with $Name" in the hero. */
     bot: 'https://bot.example.com',
@@ -20,6 +26,8 @@ export const site: SiteConfig = {
     /** The X icon in the footer. */
     profile: 'https://x.com/example',
   },
+  /** Every example of a post: "@bot send 0.05 SOL to @ana". */
+  botHandle: 'bot',
   /** The mail link in the footer, the contact of both legal pages and of security.txt. */
   email: 'hello@example.com',
   /** Contract cards in this order, copy buttons, explorer links; the first also in the hero, BNB Chain's in the swap link. */
@@ -30,7 +38,11 @@ export const site: SiteConfig = {
   /** The other half of the pair in the buying guide and its swap link. */
   swap: { pair: 'WBNB' },
   /** Corporate status, FAQ, legal pages: as the state's register has them. */
-  company: { state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
+  company: { legalName: null, state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
+  /** Terms: "governed by the laws of …". */
+  governingLaw: '[to be completed: governing law]',
+  /** Nowhere: the day on which you had read every text of the site as your token's own. */
+  contentReviewed: null,
   /** Nowhere: on these hosts the warning on copies stays away. */
   previewHosts: [],
   /** Nowhere: whether browsers may be told for years that every host of the domain has https. */

@@ -1,5 +1,5 @@
 import { isLoopback } from '../config/hosts.ts';
-import { site } from '../config/site.ts';
+import { site } from 'virtual:site';
 
 /** Vite's dev server has one HTML file, and React renders every route from it in the browser. */
 const DEV_DOCUMENT = '/index.html';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
 import { redirects, routesOf } from '../config/routes.ts';
-import { site } from '../config/site.ts';
+import { site } from 'virtual:site';
 import { documentRequest, isFresh, isOwnHost } from './document.ts';
 import { drain } from './drain.ts';
 

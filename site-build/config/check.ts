@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
+import { demonstrationDefaults } from '../../config/demonstration.ts';
+import { complete } from './complete.ts';
 import { contracts } from './contracts.ts';
-import { hostFault, lineFault, nameFault, originFault, placeFault, text, urlFault } from './fields.ts';
+import { handleFault, hostFault, lineFault, nameFault, originFault, placeFault, text, urlFault } from './fields.ts';
 import { ConfigError, pathOf, printValue, valueAt, type Problem } from './problems.ts';
 import { isDarker, weakPairs } from '../design/palette.ts';
 
@@ -38,6 +40,9 @@ const previewHosts = z.array(text('Write each host as a string.', hostFault), {
 
 const site = group({
   product: text('Write the product’s name, without $ or #.', nameFault),
+  symbol: z.string('Write the token’s symbol in quotes, or null.').nullish(),
+  decimals: z.int('Write a whole number, or null.').min(0).max(36).nullish(),
+  internationalisedHosts: z.array(text('Write each host as a string.', hostFault)).optional(),
   origin: text('Write the site’s origin, such as https://your-token.com', originFault),
   links: group({
     bot: link,
@@ -51,14 +56,21 @@ const site = group({
       placeFault(['x.com', 'twitter.com'], /^\/\w{1,15}$/, 'https://x.com/your_handle'),
     ),
   }),
+  botHandle: text('Write the bot’s handle, without @.', handleFault).optional(),
   email: z.email('Write a mail address alone, such as hello@your-token.com'),
   contracts,
   swap: group({ pair: z.literal('WBNB', 'Write "WBNB": the swap link trades against no other token.') }),
   company: group({
+    legalName: text('Write the name as the register prints it, or null.', lineFault(80)).nullish(),
     state: text('Write the state of incorporation.', lineFault(40)),
     incorporated: z.iso.date('Write the day as YYYY-MM-DD, in quotes; it must exist in the calendar.'),
     fileNumber: text('Write the register’s file number as a string, in quotes.', lineFault(32)),
   }),
+  governingLaw: z
+    .literal(demonstrationDefaults.governingLaw)
+    .or(text('Write what completes "governed by the laws of …".', lineFault(80)))
+    .optional(),
+  contentReviewed: z.iso.date('Write the day as YYYY-MM-DD, in quotes, or null.').nullish(),
   previewHosts,
   hstsPreload: z.boolean('Write true or false, without quotes.'),
   securityTxt: group({
@@ -100,13 +112,13 @@ export function configProblems(value: unknown): Problem[] {
 }
 
 /**
- * The configuration as it came, once every rule holds.
+ * The configuration, complete, once every rule holds.
  *
  * @param file where it was read from, for the message
  * @throws ConfigError that lists every problem with path, value and remedy
  */
-export function checkConfig(value: unknown, file: string): SiteConfig {
+export function checkConfig(value: unknown, file: string): CheckedSite {
   const problems = configProblems(value);
   if (problems.length > 0) throw new ConfigError(relative('', file), problems);
-  return value as SiteConfig;
+  return complete(value as SiteConfig);
 }

@@ -93,3 +93,11 @@ export const lineFault =
       ? null
       : 'Use letters, digits and plain punctuation on one line: no angle brackets, quotes or ampersands.';
   };
+
+/** A handle that can be posted to on X and on Telegram. */
+export const handleFault = (value: string): Fault =>
+  value.startsWith('@')
+    ? `Leave out the @, the site sets it: ${value.slice(1)}`
+    : /^\w{1,15}$/.test(value)
+      ? null
+      : 'Write the handle as X has it: 1 to 15 letters, digits and underscores.';

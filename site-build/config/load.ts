@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { checkConfig } from './check.ts';
 import { ConfigError } from './problems.ts';
 
@@ -60,6 +60,6 @@ export async function readSite(): Promise<unknown> {
  *
  * @throws ConfigError where the file cannot be read, exports no `site`, or holds a wrong value; it lists every problem
  */
-export async function loadSite(): Promise<SiteConfig> {
+export async function loadSite(): Promise<CheckedSite> {
   return checkConfig(await readSite(), siteConfigPath());
 }

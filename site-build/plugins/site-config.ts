@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
+import { moduleSource, SITE_MODULE } from '../config/site-module.ts';
 
-/** Lets `SITE_CONFIG=path` take the place of `config/site.ts` in every bundle. */
-export function siteConfigPlugin(): Plugin {
-  const standard = resolve('config/site.ts');
+/** Serves the checked configuration as `virtual:site`, one value for every bundle of a build. */
+export function siteConfigPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
   return {
     name: 'site-config',
@@ -16,10 +16,7 @@ export function siteConfigPlugin(): Plugin {
         if (file === chosen) void server.restart();
       });
     },
-    async resolveId(source, importer) {
-      if (chosen === standard || !source.endsWith('/site.ts')) return null;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved?.id === standard ? chosen : resolved;
-    },
+    resolveId: (source) => (source === SITE_MODULE ? `\0${SITE_MODULE}` : null),
+    load: (id) => (id === `\0${SITE_MODULE}` ? moduleSource(site) : null),
   };
 }

@@ -1,5 +1,5 @@
 import { swapUrl } from '../../config/chains.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import type { LinkTarget, Stat } from './types.ts';
 
 export interface BuyStep {

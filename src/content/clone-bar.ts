@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 
 export const cloneBar = {
   label: 'Warning',

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
 
 export const company = {

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {

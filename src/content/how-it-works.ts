@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import type { IconName } from '../lib/icons.ts';
 import type { Tile } from './types.ts';
 

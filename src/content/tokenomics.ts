@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { formatTokens } from '../lib/format.ts';
 import { TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
 

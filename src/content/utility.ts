@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 
 export interface UtilityCard {
   phase: string;

@@ -1,5 +1,5 @@
 import { routesOf, type RouteId, type SiteRoute } from '../../config/routes.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 
 const routes = routesOf(site);
 const byPath = new Map(routes.map((route) => [route.path, route]));

@@ -1,5 +1,5 @@
 import { contractOn } from '../../config/chains.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { buy, buyFacts, buySteps, type BuyStep } from '../content/buy.ts';

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../config/hosts.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { cloneBar } from '../content/clone-bar.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { Dialog } from '../components/dialog.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { comingSoon } from '../content/utility.ts';

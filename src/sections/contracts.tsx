@@ -1,5 +1,5 @@
 import { chains } from '../../config/chains.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { ExternalLink } from '../components/external-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chains } from '../../config/chains.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';

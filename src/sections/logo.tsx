@@ -1,5 +1,5 @@
 import { Link } from '../components/link.tsx';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { Icon } from '../components/icon.tsx';
 
 /** A name that finds no place beside the buttons of a phone's bar. */

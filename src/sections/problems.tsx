@@ -1,5 +1,5 @@
 import { contractOn } from '../../config/chains.ts';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { DotField } from '../components/dot-field.tsx';
 import {
   businessDays,

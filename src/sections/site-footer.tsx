@@ -1,5 +1,5 @@
 import { Link } from '../components/link.tsx';
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';

@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from 'virtual:site';
 import { SplitBar } from '../components/split-bar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { chainShares } from '../content/figures.ts';

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
+// Tests read words from the content, which reads the configuration.
+import '../../site-build/config/register.ts';
 import type { BrowserLaunch } from '../../scripts/lib/browser.ts';
 
 const { SITE_ORIGIN, CHROMIUM, BROWSER_REPORT = 'test-results/browser.json' } = process.env;

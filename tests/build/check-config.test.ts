@@ -15,9 +15,22 @@ function withValue(path: string, value: unknown): unknown {
   return copy;
 }
 
-test('A good configuration has no problem, and comes back as it is', () => {
+test('A good configuration has no problem, and comes back complete', () => {
   expect(configProblems(site)).toEqual([]);
-  expect(checkConfig(site, 'site.ts')).toBe(site);
+  expect(checkConfig(site, 'site.ts')).toMatchObject(site);
+});
+
+test('A configuration written before the newer values gets the demonstration’s, or none', () => {
+  const { botHandle: _, governingLaw: __, contentReviewed: ___, ...before } = site;
+  expect(checkConfig(before, 'site.ts')).toMatchObject({
+    botHandle: 'bot',
+    governingLaw: '[to be completed: governing law]',
+    company: { legalName: null },
+    internationalisedHosts: [],
+    symbol: null,
+    decimals: null,
+    contentReviewed: null,
+  });
 });
 
 describe.each([...wrongValues, ...wrongContracts])('$put $value', ({ put, value, at, remedy }) => {

@@ -1,0 +1,15 @@
+import { registerHooks } from 'node:module';
+import { loadSite } from './load.ts';
+import { moduleSource, SITE_MODULE } from './site-module.ts';
+
+/**
+ * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle:
+ * `node --import ./site-build/config/register.ts …`, or an import that is evaluated before the content is loaded.
+ */
+const source = moduleSource(await loadSite());
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === SITE_MODULE ? { url: SITE_MODULE, format: 'module', shortCircuit: true } : next(specifier, context),
+  load: (url, context, next) =>
+    url === SITE_MODULE ? { format: 'module', source, shortCircuit: true } : next(url, context),
+});
