@@ -1,136 +1,52 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { states } from './states.ts';
-import { beginVisit, layOutAll, visitPage } from '../../tests/browser/support.ts';
+import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../lib/browser.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { freePort, startServer } from '../lib/server.ts';
-import { UserError } from '../lib/user-error.ts';
+import { readArguments } from './arguments.ts';
+import { compare } from './compare.ts';
+import { drawings, print, withPage } from './pictures.ts';
 
 const FOLDER = 'screenshots';
-const WIDTHS = [390, 768, 1440, 1920];
-const HEIGHT = 900;
-/** From here on there is no menu to open. */
-const DESKTOP_FROM = 1024;
-/** Long enough for fonts and for what eases in. */
-const SETTLE_MS = 600;
+/** Paper has a width of its own; this one only has to be a desktop's. */
+const PRINT_WIDTH = 1440;
 
-/** A window of its own for one picture, so that no state carries over. */
-async function withPage(browser: Browser, origin: string, width: number, draw: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: HEIGHT } });
-  try {
-    await draw(await context.newPage());
-  } finally {
-    await context.close();
+/** Draws everything at `widths` into `FOLDER`; the result is the number of pictures. */
+async function takeAll(browser: Browser, origin: string, widths: readonly number[]): Promise<number> {
+  let count = 0;
+  for (const width of widths) {
+    const folder = join(FOLDER, String(width));
+    await mkdir(folder, { recursive: true });
+    for (const { name, draw } of drawings(width)) {
+      const drawn = await withPage(browser, origin, width, draw);
+      for (const [file, picture] of drawn) await writeFile(join(folder, `${file}.png`), picture);
+      count += drawn.size;
+      console.log(`${width} px: ${name}`);
+    }
   }
+  return count + (await withPage(browser, origin, PRINT_WIDTH, (page) => print(page, FOLDER)));
 }
 
-/** Every picture of one width: its file's name and how it is drawn. */
-function* pictures(width: number): Generator<[name: string, draw: (page: Page, file: string) => Promise<unknown>]> {
-  yield [
-    'loader',
-    async (page, path) => {
-      await page.goto('/');
-      await page.waitForTimeout(1500);
-      await page.screenshot({ path });
-    },
-  ];
-  for (const { name, show, narrow } of states) {
-    if (narrow && width >= DESKTOP_FROM) continue;
-    yield [
-      name.replaceAll(' ', '-'),
-      async (page, path) => {
-        await beginVisit(page, 'settled');
-        await show(page);
-        await page.waitForTimeout(SETTLE_MS);
-        await page.screenshot({ path });
-      },
-    ];
-  }
-  for (const [name, url] of [
-    ['home', '/'],
-    ['privacy', '/privacy'],
-    ['terms', '/terms'],
-  ] as const) {
-    yield [
-      `${name}-whole`,
-      async (page, path) => {
-        await beginVisit(page, 'settled');
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await visitPage(page, url);
-        await layOutAll(page);
-        await page.waitForTimeout(SETTLE_MS);
-        await page.screenshot({ path, fullPage: true });
-      },
-    ];
-  }
-}
-
-/** The landing page's sections one by one, at `width`, into `folder`; the result is their number. */
-async function sections(page: Page, folder: string): Promise<number> {
-  await beginVisit(page, 'settled');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitPage(page, '/');
-  await layOutAll(page);
-  await page.waitForTimeout(SETTLE_MS);
-  const found = await page.locator('main > section, footer').all();
-  for (const [index, section] of found.entries()) {
-    const name = (await section.getAttribute('id')) ?? (index === 0 ? 'hero' : 'footer');
-    const path = join(folder, `section-${String(index + 1).padStart(2, '0')}-${name}.png`);
-    await section.screenshot({ path });
-  }
-  return found.length;
-}
-
-/** What a printer gets. */
-async function prints(page: Page): Promise<number> {
-  await beginVisit(page, 'settled');
-  const documents = { home: '/', privacy: '/privacy', terms: '/terms' };
-  for (const [name, url] of Object.entries(documents)) {
-    await visitPage(page, url);
-    await page.pdf({ path: join(FOLDER, `print-${name}.pdf`), format: 'A4' });
-  }
-  return Object.keys(documents).length;
-}
-
-/** `npm run screenshots`: every page and state into `screenshots/`; widths in pixels may follow. */
+/**
+ * `npm run screenshots`: every page and state into `screenshots/`, the same at each run of the same commit. Widths in
+ * pixels may follow, and `--compare FOLDER` with the pictures of an earlier run.
+ */
 await main(async () => {
-  const words = process.argv.slice(2);
-  const wrong = words.find((word) => !/^\d{3,4}$/.test(word));
-  if (wrong) throw new UserError(`"${wrong}" is no width. Give widths in pixels, such as: npm run screenshots -- 390`);
-  const widths = words.length > 0 ? words.map(Number) : WIDTHS;
-
+  const { widths, baseline } = readArguments(process.argv.slice(2), FOLDER);
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
   const launch = await findChromium();
   await rm(FOLDER, { recursive: true, force: true });
   const server = await startServer(await freePort());
   const browser = await chromium.launch(launch);
-  let count = 0;
   try {
-    for (const width of widths) {
-      const folder = join(FOLDER, String(width));
-      await mkdir(folder, { recursive: true });
-      for (const [name, draw] of pictures(width)) {
-        await withPage(browser, server.origin, width, async (page) => {
-          await draw(page, join(folder, `${name}.png`));
-        });
-        count++;
-        console.log(`${width} px: ${name}`);
-      }
-      await withPage(browser, server.origin, width, async (page) => {
-        count += await sections(page, folder);
-      });
-      console.log(`${width} px: sections`);
-    }
-    await withPage(browser, server.origin, 1440, async (page) => {
-      count += await prints(page);
-    });
+    console.log(`\n${await takeAll(browser, server.origin, widths)} pictures in ${FOLDER}/`);
   } finally {
     await browser.close();
     await server.stop();
   }
-  console.log(`\n${count} pictures in ${FOLDER}/`);
+  if (baseline === null) return 0;
+  return (await compare(baseline, FOLDER, widths)) > 0 ? 1 : 0;
 });

@@ -1,14 +1,18 @@
-import type { Page } from 'playwright/test';
-import { scrollToY, visitPage } from '../../tests/browser/support.ts';
+import type { Page } from 'playwright';
+import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
+import { scrollToY, stopClock, visitPage } from '../lib/page.ts';
 
-/** One page in one state, as the accessibility tests check it and the screenshots show it. */
+/** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
   name: string;
   /** Brings a page with a settled session into the state. */
   show: (page: Page) => Promise<void>;
-  /** Whether it is one of narrow windows only. */
+  /** Whether only narrow windows have it. */
   narrow?: true;
 }
+
+/** How long after a return to the landing page the development update appears. */
+const UPDATE_AFTER_MS = 1000;
 
 /** Every page, and every state that a visitor can bring one into. */
 export const states: readonly State[] = [
@@ -56,11 +60,13 @@ export const states: readonly State[] = [
   {
     name: 'development update',
     show: async (page) => {
-      // Last of all, for it stays with the page. Runs after the support's own script, and takes the flag away that keeps the update closed.
-      await page.addInitScript(() => {
-        if (location.protocol !== 'about:') sessionStorage.removeItem('site:update-shown');
-      });
+      // The last state, because it stays with the page: this script runs after the one that marks the update as shown.
+      await page.addInitScript((key) => {
+        if (location.protocol !== 'about:') sessionStorage.removeItem(key);
+      }, UPDATE_SHOWN_KEY);
+      await stopClock(page);
       await visitPage(page, '/');
+      await page.clock.runFor(UPDATE_AFTER_MS);
       await page.getByRole('dialog', { name: 'Development update' }).waitFor();
     },
   },

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { beginVisit, type Visit } from '../../scripts/lib/page.ts';
 import { hero } from '../../src/content/hero.ts';
 import { legal } from '../../src/content/legal.ts';
 
@@ -7,9 +8,6 @@ export { expect };
 /** Words by which tests know a page, whatever token they tell of. */
 export const HEADLINE = hero.headline;
 export const UPDATED = legal.updated;
-
-/** Which visit to the site a test makes: what session storage holds before the first document. */
-export type Visit = 'first' | 'loader-seen' | 'settled';
 
 /** Watches a page for what must never happen, and lets a test name what it provokes. */
 export interface Watch {
@@ -22,16 +20,6 @@ export interface Watch {
 interface Fixtures {
   visit: Visit;
   watch: Watch;
-}
-
-/** Makes every document of `page` find the session storage of such a visit. */
-export async function beginVisit(page: Page, visit: Visit): Promise<void> {
-  if (visit === 'first') return;
-  await page.addInitScript((settled) => {
-    if (location.protocol === 'about:') return;
-    sessionStorage.setItem('site:last-load', sessionStorage.getItem('site:last-load') ?? '1');
-    if (settled) sessionStorage.setItem('site:update-shown', '1');
-  }, visit === 'settled');
 }
 
 /**
@@ -74,43 +62,7 @@ export const test = base.extend<Fixtures>({
 /** A phone's window. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Waits until React has taken the page over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // React goes through the page in its order, so that the last element tells of all.
-    const last = document.getElementById('root')?.lastElementChild;
-    return Object.keys(last ?? {}).some((key) => key.startsWith('__reactFiber'));
-  });
-}
-
-/** Loads `path` anew and waits until React has taken the page over. */
-export async function visitPage(page: Page, path: string): Promise<void> {
-  // From the same page to one of its sections is no load.
-  if (path.includes('#')) await page.goto('about:blank');
-  await page.goto(path);
-  await hydrated(page);
-}
-
-/** Lays out what is far from the window too, which the browser otherwise leaves for later. */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-
-/** Makes timers stand still from the next load on: `page.clock.runFor(ms)` moves them. */
-export async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-}
-
-/** Scrolls to `y` pixels from the top, at once. */
-export const scrollToY = (page: Page, y: number): Promise<void> =>
-  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-
-/** Waits until the page stands still, and gives the distance from its top in pixels. */
+/** Waits until the page has stopped scrolling, and returns the distance from its top in pixels. */
 export async function restingPlace(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let still = 0;

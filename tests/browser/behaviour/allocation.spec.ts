@@ -1,4 +1,5 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('donut and table point at each other; a slice that is pressed again lets go', async ({ page }) => {
   await visitPage(page, '/#tokenomics');

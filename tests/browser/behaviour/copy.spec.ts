@@ -1,4 +1,5 @@
-import { clipboardText, expect, stopClock, test, visitPage } from '../support.ts';
+import { clipboardText, expect, test } from '../support.ts';
+import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

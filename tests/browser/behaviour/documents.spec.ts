@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 const documents = [
   { path: '/', title: 'HashtagPay: pay a person by tagging them', canonical: 'https://hashtagpay.example/' },

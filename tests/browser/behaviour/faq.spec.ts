@@ -1,4 +1,5 @@
-import { expect, PHONE, test, visitPage } from '../support.ts';
+import { expect, PHONE, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('twelve questions, at most one open, and the open one can be closed', async ({ page }) => {
   await visitPage(page, '/#faq');

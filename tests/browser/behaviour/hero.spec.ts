@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, stopClock, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
+import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 /** The hero's sign, which assistive technology does not see change. */
 const sign = (page: Page) =>

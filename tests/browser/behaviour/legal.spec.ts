@@ -1,4 +1,5 @@
-import { expect, HEADLINE, test, UPDATED, visitPage } from '../support.ts';
+import { expect, HEADLINE, test, UPDATED } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 for (const { path, title } of [
   { path: '/privacy', title: 'Privacy Policy' },

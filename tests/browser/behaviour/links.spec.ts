@@ -1,4 +1,5 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 for (const path of ['/', '/privacy', '/terms']) {
   test(`${path}: every link to another origin opens a new tab that cannot reach back`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, PHONE, restingPlace, test } from '../support.ts';
+import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
 

@@ -1,4 +1,5 @@
-import { expect, HEADLINE, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);

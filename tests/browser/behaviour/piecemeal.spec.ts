@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, PHONE, restingPlace, test, visitPage } from '../support.ts';
+import { expect, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Sections and footer that the browser may still leave undrawn, by id or class. */
 const waiting = (page: Page): Promise<string[]> =>

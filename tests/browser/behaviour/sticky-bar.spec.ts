@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, PHONE, restingPlace, scrollToY, test, visitPage } from '../support.ts';
+import { expect, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** The navigation that shows in the header: on a phone only the open menu. */
 const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, stopClock, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { hydrated, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 const loader = (page: Page) => page.getByText('Loading #HashtagPay');

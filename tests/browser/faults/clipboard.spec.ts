@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { clipboardText, expect, test, visitPage } from '../support.ts';
+import { clipboardText, expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /Copy the BNB Chain/ });
 const BNB = '0x1234567890AbcdEF1234567890aBcdef12345678';

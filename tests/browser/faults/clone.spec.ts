@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { hydrated } from '../../../scripts/lib/page.ts';
 
 /** Serves the site under another host, as a copy of it would be. */
 async function copyTo(page: Page, origin: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, PHONE, scrollToY, test, visitPage } from '../support.ts';
+import { expect, PHONE, test } from '../support.ts';
+import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
 const translate = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { BrowserLaunch } from '../../../scripts/lib/browser.ts';
-import { expect, hydrated, test } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { hydrated } from '../../../scripts/lib/page.ts';
 
 const launch = JSON.parse(process.env.CHROMIUM!) as BrowserLaunch;
 

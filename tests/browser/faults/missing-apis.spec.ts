@@ -1,4 +1,5 @@
-import { expect, PHONE, scrollToY, test, visitPage } from '../support.ts';
+import { expect, PHONE, test } from '../support.ts';
+import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** What an old, a hardened or an in-app browser leaves out. */
 const missing = ['IntersectionObserver', 'matchMedia', 'requestIdleCallback', 'ResizeObserver', 'PerformanceObserver'];

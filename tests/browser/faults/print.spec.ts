@@ -1,4 +1,5 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 /** Pages of a PDF that Chromium printed. */
 const pagesOf = (pdf: Buffer) => /\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))?.[1];

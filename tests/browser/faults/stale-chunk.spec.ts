@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, hydrated, test, visitPage } from '../support.ts';
+import { expect, HEADLINE, test } from '../support.ts';
+import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
 async function loseChunk(page: Page) {

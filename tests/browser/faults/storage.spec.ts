@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ visit: 'first' });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, layOutAll, PHONE, test } from '../support.ts';
+import { expect, PHONE, test } from '../support.ts';
+import { layOutAll } from '../../../scripts/lib/page.ts';
 import { states } from '../../../scripts/screenshots/states.ts';
 
 const sizes = { phone: PHONE, desktop: { width: 1440, height: 900 } };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, layOutAll, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 
 interface Pair {
   what: string;

@@ -1,4 +1,5 @@
-import { expect, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 
 for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
   test(`${path}: one h1, no level left out, landmarks with names of their own`, async ({ page, watch }) => {

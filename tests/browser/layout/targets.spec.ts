@@ -1,4 +1,5 @@
-import { expect, layOutAll, PHONE, test } from '../support.ts';
+import { expect, PHONE, test } from '../support.ts';
+import { layOutAll } from '../../../scripts/lib/page.ts';
 import { states } from '../../../scripts/screenshots/states.ts';
 
 /**

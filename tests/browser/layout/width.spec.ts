@@ -1,4 +1,5 @@
-import { expect, layOutAll, test, visitPage } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 import { states } from '../../../scripts/screenshots/states.ts';
 
 /** What reaches past the window's sides, unless something cuts it off. */

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserError } from '../lib/user-error.ts';
+
+const WIDTHS = [390, 768, 1440, 1920];
+const NARROWEST = 200;
+const WIDEST = 5000;
+const EXAMPLE = 'npm run screenshots -- 390 768 --compare ../before';
+
+export interface Arguments {
+  /** Widths of the window in pixels, each once. */
+  widths: readonly number[];
+  /** Folder with the pictures of an earlier run; null where there is nothing to compare with. */
+  baseline: string | null;
+}
+
+function toWidth(word: string): number {
+  const width = /^\d+$/.test(word) ? Number(word) : Number.NaN;
+  if (width >= NARROWEST && width <= WIDEST) return width;
+  throw new UserError(
+    `"${word}" is not a valid width. Give whole pixels from ${NARROWEST} to ${WIDEST}, such as: ${EXAMPLE}`,
+  );
+}
+
+function toBaseline(folder: string, output: string): string {
+  if (!existsSync(folder))
+    throw new UserError(`"${folder}" does not exist: --compare needs the folder of an earlier run`);
+  const inside = relative(resolve(output), resolve(folder));
+  if (!inside.startsWith('..')) {
+    throw new UserError(
+      `"${folder}" is about to be replaced. Move the pictures out of ${output}/ before comparing with them`,
+    );
+  }
+  return folder;
+}
+
+/**
+ * Reads the words after `npm run screenshots --`.
+ *
+ * @param output folder that the new pictures replace
+ * @throws UserError that names the wrong word and shows a right call
+ */
+export function readArguments(words: readonly string[], output: string): Arguments {
+  const options = { compare: { type: 'string' } } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}. Such as: ${EXAMPLE}`);
+  }
+  const { positionals, values } = parsed;
+  const widths = positionals.length > 0 ? [...new Set(positionals.map(toWidth))] : WIDTHS;
+  return { widths, baseline: values.compare === undefined ? null : toBaseline(values.compare, output) };
+}

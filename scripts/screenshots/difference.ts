@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+/** About two steps of 255 in brightness: what rounding a colour does, and no eye sees. */
+const SAME_COLOUR = 0.01;
+
+/** How far two pictures of the same thing are apart. */
+export interface Difference {
+  /** Share of the pixels that differ, from 0 to 1. */
+  share: number;
+  /** What else there is to know, such as a change of size; empty for none. */
+  remark: string;
+  /** The second picture with every differing pixel marked, as PNG; null where the pictures are the same. */
+  marked: Buffer | null;
+}
+
+/** The picture on a transparent canvas of at least its size. */
+function onCanvas(picture: PNG, width: number, height: number): PNG {
+  if (picture.width === width && picture.height === height) return picture;
+  const canvas = new PNG({ width, height });
+  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
+  return canvas;
+}
+
+/** Compares two PNG files pixel by pixel; where their sizes differ, what only one of them covers counts as different. */
+export async function pictureDifference(before: string, after: string): Promise<Difference> {
+  const [first, second] = await Promise.all([readFile(before), readFile(after)]);
+  if (first.equals(second)) return { share: 0, remark: '', marked: null };
+  const [old, now] = [PNG.sync.read(first), PNG.sync.read(second)];
+  const [width, height] = [Math.max(old.width, now.width), Math.max(old.height, now.height)];
+  const marks = new PNG({ width, height });
+  const count = pixelmatch(
+    onCanvas(old, width, height).data,
+    onCanvas(now, width, height).data,
+    marks.data,
+    width,
+    height,
+    {
+      threshold: SAME_COLOUR,
+      includeAA: true,
+      checkerboard: false,
+    },
+  );
+  const resized = old.width !== now.width || old.height !== now.height;
+  return {
+    share: count / (width * height),
+    remark: resized ? `${old.width} × ${old.height} px before, ${now.width} × ${now.height} px now` : '',
+    marked: count > 0 ? PNG.sync.write(marks) : null,
+  };
+}
+
+/** The words of a PDF, page by page. Its bytes hold dates, so that no two are the same. */
+async function textOf(file: string): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))));
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+/** Where the texts of two PDF files first differ; null where they are the same. */
+export async function textDifference(before: string, after: string): Promise<string | null> {
+  const [old, now] = await Promise.all([textOf(before), textOf(after)]);
+  if (old.length !== now.length) return `${old.length} pages before, ${now.length} now`;
+  for (const [index, text] of old.entries()) {
+    const other = now[index]!;
+    if (text === other) continue;
+    let at = 0;
+    while (text[at] === other[at]) at++;
+    const excerpt = (page: string) => JSON.stringify(page.slice(Math.max(0, at - 20), at + 40));
+    return `page ${index + 1} reads ${excerpt(other)} where it read ${excerpt(text)}`;
+  }
+  return null;
+}
