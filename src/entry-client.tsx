@@ -12,44 +12,36 @@ import './styles/print.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RouteId } from '../config/routes.ts';
+import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
 import { whenIdle } from './lib/idle.ts';
-import { routeAt } from './lib/route-at.ts';
-import { Landing } from './pages/landing.tsx';
-import type { Pages } from './pages/types.ts';
+import { routeAt, routes } from './lib/route-at.ts';
+import { pages as own } from './pages/landing.tsx';
+import type { PageModule, Pages } from './pages/types.ts';
 
-const legal = () => import('./pages/legal.tsx');
-const notFound = () => import('./pages/not-found.tsx');
+/** The pages whose code the entry script does not contain itself, by file. */
+const chunks = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/landing.tsx']);
+const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
-/** The code of the pages that the entry script does not bring itself. */
-const chunks: Partial<Record<RouteId, () => Promise<unknown>>> = {
-  privacy: legal,
-  terms: legal,
-  'not-found': notFound,
-};
-
-const pages: Pages = {
-  home: Landing,
-  privacy: lazy(async () => ({ default: (await legal()).Privacy })),
-  terms: lazy(async () => ({ default: (await legal()).Terms })),
-  'not-found': lazy(async () => ({ default: (await notFound()).NotFound })),
-};
+const pages: Partial<Pages> = { ...own };
+for (const route of routes) {
+  pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
+}
 
 async function start(): Promise<void> {
   const container = document.getElementById('root')!;
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App pages={pages} />
+        <App pages={pages as Pages} />
       </BrowserRouter>
     </StrictMode>
   );
   // The dev server sends an empty root, the build a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
-  await chunks[routeAt(location.pathname).id]?.();
+  await codeOf(routeAt(location.pathname));
   hydrateRoot(container, app);
 }
 
@@ -64,5 +56,7 @@ start().catch(() => {
   });
 });
 
-// So that a visitor who goes offline can still read the legal pages. A failure shows, and is mended, on navigation.
-whenIdle(() => legal().catch(() => undefined));
+// So that a visitor who goes offline can still read the other pages. A failure shows, and is repaired, on navigation.
+whenIdle(() => {
+  for (const route of routes) if (route.indexable) codeOf(route)?.catch(() => undefined);
+});

@@ -2,12 +2,22 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { Landing } from './pages/landing.tsx';
-import { Privacy, Terms } from './pages/legal.tsx';
-import { NotFound } from './pages/not-found.tsx';
-import type { Pages } from './pages/types.ts';
+import { routes } from './lib/route-at.ts';
+import type { PageModule, Pages } from './pages/types.ts';
 
-const pages: Pages = { home: Landing, privacy: Privacy, terms: Terms, 'not-found': NotFound };
+const modules = import.meta.glob<PageModule>('./pages/*.tsx', { eager: true });
+
+const pages = Object.fromEntries(
+  routes.map(({ id, module }) => {
+    const page = modules[`./pages/${module}.tsx`]?.pages[id];
+    if (!page) {
+      throw new Error(
+        `config/routes.ts: the document "${id}" has no page. Export it from src/pages/${module}.tsx, as pages["${id}"].`,
+      );
+    }
+    return [id, page];
+  }),
+) as Pages;
 
 /** The HTML of `path`'s page, to be hydrated by `entry-client.tsx`. */
 export function render(path: string): string {

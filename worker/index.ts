@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
-import { redirects, routesOf } from '../config/routes.ts';
+import { notFoundOf, redirectsOf, routesOf } from '../config/routes.ts';
 import { site } from 'virtual:site';
 import { documentRequest, isFresh, isOwnHost } from './document.ts';
 import { drain } from './drain.ts';
@@ -9,8 +9,10 @@ export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
-const NOT_FOUND = '/404.html';
-const documents = new Map(routesOf(site).map(({ path, file }) => [path, file]));
+const routes = routesOf(site);
+const documents = new Map(routes.map(({ path, file }) => [path, file]));
+const notFound = notFoundOf(routes);
+const redirects = redirectsOf(routes);
 
 /** Security headers on what the Worker answers itself; what comes from the asset layer carries them already. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
@@ -29,7 +31,7 @@ app.get('*', async (c) => {
   if (canonical) return c.body(null, 308, { ...ownHeaders(cacheControl.redirect), Location: canonical + search });
 
   const file = documents.get(pathname);
-  const { body, status, headers: fixed } = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? NOT_FOUND));
+  const { body, status, headers: fixed } = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? notFound.file));
   const headers = new Headers(fixed);
   if (!isOwnHost(hostname)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
-import { redirects, routesOf } from '../../config/routes.ts';
+import { redirectsOf, routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { headersByPath, type Headers } from './expected-headers.ts';
 
@@ -37,7 +37,8 @@ function ownHeaders(site: SiteConfig, extra: Record<string, string>): Headers {
  */
 export async function expectationsOf(folder: string, site: SiteConfig, origin: string): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(folder, '_headers'), 'utf8'));
-  const pathOfDocument = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
+  const routes = routesOf(site);
+  const pathOfDocument = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
   const indexable = origin === site.origin ? ['x-robots-tag'] : [];
   const files = (await filesBelow(folder)).filter((file) => !NOT_SERVED.has(file));
 
@@ -53,7 +54,7 @@ export async function expectationsOf(folder: string, site: SiteConfig, origin: s
       return { method: 'GET', path: NO_PAGE, status: 404, sha256, headers, without: ['etag'] };
     }),
   );
-  const redirected = [...redirects].map(([path, location]): Expectation => {
+  const redirected = [...redirectsOf(routes)].map(([path, location]): Expectation => {
     const headers = ownHeaders(site, { 'Cache-Control': cacheControl.redirect, Location: location });
     return { method: 'GET', path, status: 308, headers, without: [] };
   });

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest } from 'vite';
 import { headerRules } from '../../config/headers.ts';
-import { routesOf, type RouteId } from '../../config/routes.ts';
+import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
 import { documentHtml } from './document.ts';
@@ -11,6 +11,7 @@ import { cutFonts, fallbackFaces } from '../design/fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
 import { images } from '../design/images.ts';
+import { pageChunks } from './page-chunks.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Build {
@@ -18,19 +19,10 @@ interface Build {
   /** Folder of the client build: read for its scripts and styles, filled with the rest. */
   outDir: string;
   render: (path: string) => string;
-  entry: ManifestChunk;
+  /** The entry script's key in the manifest. */
+  entry: string;
   manifest: Manifest;
 }
-
-/** The chunk that a document's page needs beside the entry script. */
-const pageChunks: Partial<Record<RouteId, string>> = {
-  privacy: 'src/pages/legal.tsx',
-  terms: 'src/pages/legal.tsx',
-  'not-found': 'src/pages/not-found.tsx',
-};
-
-/** A path that is no route, for the 404 document. */
-const UNKNOWN_PATH = '/404';
 
 /** Renders the documents and writes them with fonts, icons, cards, static files and, last, the header policy. */
 export async function writeSite({ site, outDir, render, entry, manifest }: Build): Promise<void> {
@@ -40,16 +32,17 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
     await writeFile(file, content);
   };
 
-  const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? UNKNOWN_PATH) }));
+  const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? route.file) }));
   const fonts = (await cutFonts(pages.map(({ body }) => body).join(''))).map((font) => ({
     ...font,
     url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2`,
   }));
   for (const { url, bytes } of fonts) await write(url, bytes);
 
-  const sheets = await Promise.all((entry.css ?? []).map((file) => readFile(join(outDir, file), 'utf8')));
+  const { file: entryFile, css = [] } = manifest[entry]!;
+  const sheets = await Promise.all(css.map((sheet) => readFile(join(outDir, sheet), 'utf8')));
   // Inline in every document, so that the files themselves have no reader.
-  await Promise.all((entry.css ?? []).map((file) => rm(join(outDir, file))));
+  await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
   const styles = [...fonts.map(({ face, url }) => face(url)), fallbackFaces(), ...sheets].join('').trim();
   const script = await bootScript();
 
@@ -60,15 +53,14 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
   // The page is whole without it: the bytes that are painted come first.
   const entryTag = await scriptTag(
-    entry.file,
+    entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
   );
   for (const { route, body } of pages) {
-    const chunk = manifest[pageChunks[route.id] ?? '']?.file;
-    const preload = chunk
-      ? [await scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`)]
-      : [];
-    const headTags = [entryTag, ...preload];
+    const preloads = pageChunks(route, entry, manifest).map((chunk) =>
+      scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
+    );
+    const headTags = [entryTag, ...(await Promise.all(preloads))];
     await write(route.file, documentHtml(site, route, { body, bootScript: script, styles, headTags, fontTags }));
   }
 

@@ -49,7 +49,7 @@ export function prerenderPlugin(site: SiteConfig): Plugin {
         };
         const manifestDir = join(CLIENT_DIR, '.vite');
         const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
-        await writeSite({ site, outDir: CLIENT_DIR, render, entry: manifest[ENTRY]!, manifest });
+        await writeSite({ site, outDir: CLIENT_DIR, render, entry: ENTRY, manifest });
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
         await assertOwnAddresses(DIST, site);

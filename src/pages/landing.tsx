@@ -15,9 +15,10 @@ import { Solution } from '../sections/solution.tsx';
 import { Tokenomics } from '../sections/tokenomics.tsx';
 import { UpdateModal } from '../sections/update-modal.tsx';
 import { Utility } from '../sections/utility.tsx';
+import type { Pages } from './types.ts';
 
 /** The landing page, in the specification's order. */
-export function Landing() {
+function Landing() {
   return (
     <>
       <SkipLink>{labels.skip}</SkipLink>
@@ -41,3 +42,5 @@ export function Landing() {
     </>
   );
 }
+
+export const pages = { home: Landing } satisfies Partial<Pages>;

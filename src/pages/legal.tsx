@@ -6,6 +6,7 @@ import { terms, termsParts } from '../content/terms.ts';
 import { labels } from '../content/navigation.ts';
 import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
+import type { Pages } from './types.ts';
 
 function LegalPage({ title, lead, parts }: { title: string; lead: string; parts: readonly LegalPart[] }) {
   return (
@@ -45,11 +46,13 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
 }
 
 /** What happens to a visitor's data. */
-export function Privacy() {
+function Privacy() {
   return <LegalPage {...privacy} parts={privacyParts} />;
 }
 
 /** What a visitor may expect of the site. */
-export function Terms() {
+function Terms() {
   return <LegalPage {...terms} parts={termsParts} />;
 }
+
+export const pages = { privacy: Privacy, terms: Terms } satisfies Partial<Pages>;

@@ -7,9 +7,10 @@ import { labels } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
+import type { Pages } from './types.ts';
 
 /** Any path that is no page. The document is one for all of them, so the path itself comes in the browser. */
-export function NotFound() {
+function NotFound() {
   const { pathname } = useLocation();
   const inBrowser = useClientOnly();
   useEffect(() => {
@@ -45,3 +46,5 @@ export function NotFound() {
     </>
   );
 }
+
+export const pages = { 'not-found': NotFound } satisfies Partial<Pages>;
