@@ -14,6 +14,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await show(page);
       await layOutAll(page);
+      // axe waits on timers, which a state may have left stopped.
+      await page.clock.resume();
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
