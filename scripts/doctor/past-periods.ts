@@ -6,11 +6,12 @@ function endOf(period: string): Date | null {
   return year ? new Date(Date.UTC(Number(year), Number(quarter) * 3, 1)) : null;
 }
 
-/** Roadmap periods that are over on the day `today` and still marked upcoming. */
-export const pastPeriods = (periods: readonly RoadmapPeriod[], today: Date): string[] =>
-  periods
-    .filter(({ period, status }) => {
-      const end = endOf(period);
-      return status === 'upcoming' && end !== null && end <= today;
-    })
-    .map(({ period }) => period);
+/** What was to happen by then; a vision promises no day. */
+const DATED: readonly RoadmapPeriod['status'][] = ['upcoming', 'planned'];
+
+/** Roadmap periods that are over on the day `today` and still marked upcoming or planned. */
+export const pastPeriods = (periods: readonly RoadmapPeriod[], today: Date): RoadmapPeriod[] =>
+  periods.filter(({ period, status }) => {
+    const end = endOf(period);
+    return DATED.includes(status) && end !== null && end <= today;
+  });

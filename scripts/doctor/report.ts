@@ -47,7 +47,7 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
   const { rows, problems, warnings } = diagnose(await readSite(), today);
   const demonstration = rows.filter(({ status }) => status === 'demonstration');
   const past = pastPeriods(periods, today).map(
-    (period) => `src/content/roadmap.ts: ${period} is over and still marked upcoming.`,
+    ({ period, status }) => `src/content/roadmap.ts: ${period} is over and still marked ${status}.`,
   );
   const own = await stillOwn();
 

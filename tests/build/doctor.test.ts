@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/doctor/diagnose.ts';
 import { pastPeriods } from '../../scripts/doctor/past-periods.ts';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { site } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
 
@@ -12,7 +13,7 @@ const run = (script: string, config: string, ...args: string[]) =>
 
 const problemsOn = (day: string) => diagnose(site, new Date(day)).problems.map(({ path }) => path);
 const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
-const period = (name: string, status: 'upcoming' | 'planned') => ({ period: name, title: '', items: [], status });
+const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
 describe('The doctor’s exit code and closing line', () => {
   test('0 for a configuration that is ready', async () => {
@@ -93,7 +94,7 @@ test('A host that is reserved for examples is a demonstration value too', () => 
   expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual(['links.bot']);
 });
 
-test('Roadmap periods that are over and marked upcoming are named', () => {
+test('Roadmap periods that are over and still marked upcoming or planned are named, a vision never', () => {
   const periods = [
     period('Q3 2026', 'upcoming'),
     period('Q4 2026', 'upcoming'),
@@ -101,7 +102,14 @@ test('Roadmap periods that are over and marked upcoming are named', () => {
     period('2025', 'upcoming'),
     period('2026', 'upcoming'),
     period('Q1 2026', 'planned'),
+    period('Q4 2026', 'planned'),
+    period('Q2 2026', 'vision'),
     period('Soon', 'upcoming'),
   ];
-  expect(pastPeriods(periods, TODAY)).toEqual(['Q3 2026', 'Q1-Q3 2026', '2025']);
+  expect(pastPeriods(periods, TODAY).map(({ period: name, status }) => `${name} ${status}`)).toEqual([
+    'Q3 2026 upcoming',
+    'Q1-Q3 2026 upcoming',
+    '2025 upcoming',
+    'Q1 2026 planned',
+  ]);
 });
