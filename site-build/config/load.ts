@@ -1,16 +1,13 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { checkConfig } from './check.ts';
+import { evaluate, type Outcome } from './evaluate.ts';
 import { ConfigError } from './problems.ts';
 
 /** The configuration file in force: `SITE_CONFIG` (a path from the working directory) or `config/site.ts`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || 'config/site.ts');
-
-const fileError = (file: string, value: string, remedy: string): ConfigError =>
-  new ConfigError(relative('', file), [{ path: '', value, remedy }]);
 
 /** Place and kind of the first syntax error in a TypeScript file, or null. Node's own message names no line. */
 async function syntaxError(file: string): Promise<string | null> {
@@ -22,37 +19,56 @@ async function syntaxError(file: string): Promise<string | null> {
   return `wrong at line ${lines.length}, column ${lines.at(-1)!.length + 1}: ${error.message}`;
 }
 
+const PLAIN = 'Write the values themselves: texts in quotes, numbers, true, false, null, lists and objects of these.';
+
+/** What is wrong with the way a file ended, and its remedy. */
+async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>): Promise<[string, string, string?]> {
+  switch (outcome.kind) {
+    case 'no site':
+      return [`exports ${outcome.exports || 'nothing'}`, 'Write: export const site = { … }'];
+    case 'not data':
+      return [outcome.what, PLAIN, outcome.path];
+    case 'threw': {
+      const syntax = await syntaxError(file);
+      return syntax
+        ? [syntax, 'Correct it there or just before: a comma, a quote or a bracket is often missing.']
+        : [outcome.message, 'Correct it: the file must run as TypeScript whose types can be stripped.'];
+    }
+    case 'silent':
+      return ['a file that ends before its value is there', `Take out what ends or awaits. ${PLAIN}`];
+    case 'endless':
+      return [`not finished after ${outcome.seconds} s`, `Take out what loops or awaits. ${PLAIN}`];
+    case 'too long':
+      return ['too long', PLAIN];
+  }
+}
+
+async function evaluated(file: string): Promise<unknown> {
+  const outcome = await evaluate(file);
+  if (outcome.kind === 'site') return outcome.value;
+  const [value, remedy, path = ''] = await faultOf(file, outcome);
+  throw new ConfigError(relative('', file), [{ path, value, remedy }]);
+}
+
+/** What a file at one time of its last change was evaluated to: a process sees one value of it. */
+const values = new Map<string, Promise<unknown>>();
+
 /**
- * What the configuration file in force exports as `site`, unchecked.
+ * What the configuration file in force exports as `site`: plain data, unchecked.
  *
- * @throws ConfigError where there is no such file, it does not run, or exports no `site`
+ * @throws ConfigError where there is no such file, it does not run to its end, or exports no plain data as `site`
  */
 export async function readSite(): Promise<unknown> {
   const file = siteConfigPath();
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) {
-    throw fileError(
-      file,
-      found ? 'no file' : 'missing',
-      'Set SITE_CONFIG to a file that exists, or leave it out for config/site.ts.',
-    );
+    const remedy = 'Set SITE_CONFIG to a file that exists, or leave it out for config/site.ts.';
+    throw new ConfigError(relative('', file), [{ path: '', value: found ? 'not a file' : 'missing', remedy }]);
   }
-  const module = (await import(`${pathToFileURL(file).href}?t=${Math.floor(found.mtimeMs)}`).catch(
-    async (error: unknown) => {
-      const syntax = await syntaxError(file);
-      throw syntax
-        ? fileError(
-            file,
-            syntax,
-            'Mend the syntax there or just before it: mostly a comma, a quote or a bracket is missing.',
-          )
-        : fileError(file, String(error), 'Mend it: the file must run as TypeScript whose types can be stripped.');
-    },
-  )) as { site?: unknown };
-  if (module.site === undefined) {
-    throw fileError(file, `exports ${Object.keys(module).join(', ') || 'nothing'}`, 'Write: export const site = { … }');
-  }
-  return module.site;
+  const key = `${file}?${found.mtimeMs}`;
+  const value = values.get(key) ?? evaluated(file);
+  values.set(key, value);
+  return value;
 }
 
 /**

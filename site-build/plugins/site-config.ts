@@ -1,9 +1,16 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
 import { moduleSource, SITE_MODULE } from '../config/site-module.ts';
 
-/** Serves the checked configuration as `virtual:site`, one value for every bundle of a build. */
+/** The operator's file where no other is chosen. */
+const STANDARD = resolve('config/site.ts');
+
+/**
+ * Serves the checked configuration as `virtual:site`, one value for every bundle of a build. The operator's file itself
+ * is refused in a bundle: there it would run again, and nobody has checked what it exports there.
+ */
 export function siteConfigPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
   return {
@@ -17,6 +24,12 @@ export function siteConfigPlugin(site: CheckedSite): Plugin {
       });
     },
     resolveId: (source) => (source === SITE_MODULE ? `\0${SITE_MODULE}` : null),
-    load: (id) => (id === `\0${SITE_MODULE}` ? moduleSource(site) : null),
+    load(id) {
+      const [file] = id.split('?');
+      if (file === chosen || file === STANDARD) {
+        this.error(`A bundle imports ${file}, which would run unchecked there. Import { site } from '${SITE_MODULE}'.`);
+      }
+      return id === `\0${SITE_MODULE}` ? moduleSource(site) : null;
+    },
   };
 }

@@ -83,7 +83,11 @@ test('The message names the file, each path, each value and each remedy', () => 
 
 test('A configuration that is no object gets the list of what it should hold', () => {
   expect(configProblems('site')).toEqual([
-    expect.objectContaining({ path: '', value: '"site"', remedy: expect.stringContaining('product, origin, links') }),
+    expect.objectContaining({
+      path: '',
+      value: '"site"',
+      remedy: expect.stringContaining('product, symbol, decimals'),
+    }),
   ]);
 });
 

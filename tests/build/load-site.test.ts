@@ -17,15 +17,31 @@ test.each([
   ['missing.ts', null, /missing\.ts has one problem[^]*is {6}missing[^]*Set SITE_CONFIG to a file that exists/],
   ['empty.ts', 'export {};\n', /is {6}exports nothing[^]*Write: export const site = /],
   ['other.ts', 'export const config = {};\n', /is {6}exports config[^]*Write: export const site = /],
-  ['broken.ts', 'export const site = {\n', /broken\.ts has one problem[^]*Mend the syntax/],
+  ['broken.ts', 'export const site = {\n', /broken\.ts has one problem[^]*Correct it there or just before/],
   ['no-comma.ts', "export const site = {\n  product: 'Plumtag'\n  origin: '',\n};\n", /line 3, column 3: Expected `,`/],
-  ['throws.ts', 'export const site = missing;\n', /ReferenceError: missing is not defined[^]*Mend it/],
+  [
+    'throws.ts',
+    'export const site = missing;\n',
+    /ReferenceError: missing is not defined[^]*Correct it: the file must run/,
+  ],
+  ['escapes.ts', "throw new Error('\\u001b[2J\\u202e ready');\n", /is {6}Error: \\u\{1b\}\[2J\\u\{202e\} ready\n/],
+  ['exit.ts', 'process.exit(0);\n', /ends before its value is there\n[^]*Take out what ends or awaits/],
+  ['promise.ts', 'export const site = Promise.resolve({});\n', /is {6}a promise\n[^]*Write the values themselves/],
+  ['getter.ts', 'export const site = { get email() { return 1; } };\n', /email\n {4}is {6}a getter\n/],
+  ['long.ts', "export const site = { email: 'x'.repeat(1e7) };\n", /email\n {4}is {6}a text of 10000000 characters\n/],
   ['wrong.ts', "export const site = 'Plumtag';\n", /is {6}"Plumtag"[^]*Write an object with the keys product/],
 ])('A configuration file that is %s gets a clear error', async (name, content, message) => {
   const file = join(folder, name);
   if (content !== null) await writeFile(file, content);
   vi.stubEnv('SITE_CONFIG', file);
   await expect(loadSite()).rejects.toThrow(message);
+});
+
+test('A process sees one value of a file, however often it asks', async () => {
+  const file = join(folder, 'random.ts');
+  await writeFile(file, 'export const site = { product: String(Math.random()) };\n');
+  vi.stubEnv('SITE_CONFIG', file);
+  expect(await readSite()).toEqual(await readSite());
 });
 
 test('An empty SITE_CONFIG means the standard file', async () => {
