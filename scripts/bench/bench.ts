@@ -55,7 +55,7 @@ await main(async () => {
     stops.push(edge.stop);
     const floorEdge = await startEdge(`http://127.0.0.1:${plainPort}`);
     stops.push(floorEdge.stop);
-    const { executablePath = chromium.executablePath(), args } = await findChromium();
+    const { executablePath = chromium.executablePath(), args } = await findChromium('whole');
     const browser = await launch({ executablePath, args });
     stops.push(() => browser.close());
 

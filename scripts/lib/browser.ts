@@ -3,13 +3,20 @@ import { chromium } from 'playwright';
 import { run } from './run.ts';
 import { UserError } from './user-error.ts';
 
-/** How Playwright starts a browser that it did not bring itself. */
+/** How Playwright starts a browser; without a path, the headless shell that it downloaded itself. */
 export interface BrowserLaunch {
   executablePath?: string;
   args: string[];
 }
 
-const systemBrowsers = [
+/**
+ * `shell` is Chromium without its own windows: it starts fewer processes, so tests take less processor time. `whole` is
+ * the browser that visitors have; either one is a fallback for the other.
+ */
+type Kind = 'shell' | 'whole';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,14 +26,26 @@ const systemBrowsers = [
 /** Chromium's sandbox refuses to run as root; background networking only meets a closed network. */
 const flags = () => [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
-const fromSystem = (): BrowserLaunch | null => {
-  const executablePath = systemBrowsers.find((path) => existsSync(path));
+function fromPlaywright(kind: Kind): BrowserLaunch | null {
+  const executablePath = chromium.executablePath();
+  if (kind === 'whole') return existsSync(executablePath) ? { executablePath, args: flags() } : null;
+  // Playwright tells where the whole browser is; the shell lies in a folder beside it.
+  const shell = executablePath.replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2');
+  return shell !== executablePath && existsSync(shell) ? { args: flags() } : null;
+}
+
+function fromSystem(kind: Kind): BrowserLaunch | null {
+  const executablePath = (kind === 'shell' ? [SHELL] : WHOLE).find((path) => existsSync(path));
   return executablePath ? { executablePath, args: flags() } : null;
-};
+}
 
-const fromPlaywright = (): BrowserLaunch | null => (existsSync(chromium.executablePath()) ? { args: flags() } : null);
+/** The Chromium on this machine that comes closest to `kind`; null where there is none. Installs nothing. */
+export function presentChromium(kind: Kind = 'shell'): BrowserLaunch | null {
+  const other = kind === 'shell' ? 'whole' : 'shell';
+  return fromPlaywright(kind) ?? fromSystem(kind) ?? fromPlaywright(other) ?? fromSystem(other);
+}
 
-async function installed(command: string, args: readonly string[]): Promise<boolean> {
+async function succeeds(command: string, ...args: string[]): Promise<boolean> {
   const { code } = await run(command, args, { output: 'pipe', env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(
     () => ({ code: 1 }),
   );
@@ -34,22 +53,30 @@ async function installed(command: string, args: readonly string[]): Promise<bool
 }
 
 /**
- * A Chromium to test with: Playwright's own where it is installed, else one on the machine, else Playwright's where it
- * can be downloaded, else Debian's package, which root may install.
+ * A Chromium to work with: Playwright's own or one on the machine, else Playwright's where it can be downloaded, else
+ * Debian's package, which root may install.
  *
  * @throws UserError with the one command that would help
  */
-export async function findChromium(): Promise<BrowserLaunch> {
-  const found = fromPlaywright() ?? fromSystem();
-  if (found) return found;
+export async function findChromium(kind: Kind = 'shell'): Promise<BrowserLaunch> {
+  const present = presentChromium(kind);
+  if (present) return present;
   console.log('No Chromium on this machine: trying to download one …');
-  if (await installed('playwright', ['install', 'chromium'])) return { args: flags() };
+  await succeeds('playwright', 'install', 'chromium', ...(kind === 'shell' ? ['--only-shell'] : []));
+  const downloaded = presentChromium(kind);
+  if (downloaded) return downloaded;
+  const name = kind === 'shell' ? 'chromium-headless-shell' : 'chromium';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Not to be downloaded: installing Debian’s chromium …');
-    await installed('apt-get', ['update']);
-    await installed('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-    const system = fromSystem();
-    if (system) return system;
+    console.log(`The download failed: installing Debian’s ${name} …`);
+    const install = (packageName: string) =>
+      succeeds('apt-get', 'install', '--yes', '--no-install-recommends', packageName);
+    await succeeds('apt-get', 'update');
+    // Older releases have no package of the shell alone.
+    if (!(await install(name))) await install('chromium');
+    const installed = presentChromium(kind);
+    if (installed) return installed;
   }
-  throw new UserError('The browser tests need a Chromium. Install one with: sudo apt-get install --yes chromium');
+  throw new UserError(
+    `No Chromium was found or could be installed. Install one with: sudo apt-get install --yes ${name}`,
+  );
 }

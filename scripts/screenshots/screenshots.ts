@@ -37,7 +37,7 @@ await main(async () => {
   const { widths, baseline } = readArguments(process.argv.slice(2), FOLDER);
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
-  const launch = await findChromium();
+  const launch = await findChromium('whole');
   await rm(FOLDER, { recursive: true, force: true });
   const server = await startServer(await freePort());
   const browser = await chromium.launch(launch);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
-import { scrollToY, stopClock, visitPage } from '../lib/page.ts';
+import { layOutAll, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
@@ -14,6 +14,18 @@ export interface State {
 /** How long after a return to the landing page the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
+/** Opens the landing page with every section at its full height, so that a place further down is always the same one. */
+async function openLanding(page: Page): Promise<void> {
+  await visitPage(page, '/');
+  await layOutAll(page);
+}
+
+/** Clicks a control in the middle of the window: left to itself, Playwright scrolls to another place at each attempt. */
+async function press(control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await control.click();
+}
+
 /** Every page, and every state that a visitor can bring one into. */
 export const states: readonly State[] = [
   { name: 'home', show: (page) => visitPage(page, '/') },
@@ -23,7 +35,7 @@ export const states: readonly State[] = [
   {
     name: 'sticky bar',
     show: async (page) => {
-      await visitPage(page, '/');
+      await openLanding(page);
       await scrollToY(page, 2000);
     },
   },
@@ -31,7 +43,7 @@ export const states: readonly State[] = [
     name: 'menu open',
     narrow: true,
     show: async (page) => {
-      await visitPage(page, '/');
+      await openLanding(page);
       await scrollToY(page, 700);
       await page.getByRole('button', { name: 'Menu' }).click();
     },
@@ -39,22 +51,22 @@ export const states: readonly State[] = [
   {
     name: 'coming soon',
     show: async (page) => {
-      await visitPage(page, '/');
-      await page.getByRole('button', { name: 'Get Early Access' }).click();
+      await openLanding(page);
+      await press(page.getByRole('button', { name: 'Get Early Access' }));
     },
   },
   {
     name: 'question open',
     show: async (page) => {
       await visitPage(page, '/#faq');
-      await page.locator('#faq summary').nth(1).click();
+      await press(page.locator('#faq summary').nth(1));
     },
   },
   {
     name: 'table open',
     show: async (page) => {
       await visitPage(page, '/#tokenomics');
-      for (const table of await page.locator('#tokenomics summary').all()) await table.click();
+      for (const table of await page.locator('#tokenomics summary').all()) await press(table);
     },
   },
   {

@@ -71,7 +71,7 @@ async function firstOf(ways: readonly Way[], type: BrowserType, packages: readon
 /** How to open each engine; null where it is not to be had on this machine. */
 export const engines: Record<EngineName, Way> = {
   chromium: async () => {
-    const launch = await findChromium().catch(() => null);
+    const launch = await findChromium('whole').catch(() => null);
     return launch && playwrightDriver(chromium, launch);
   },
   firefox: () => firstOf([fromPlaywright(firefox), debianFirefox], firefox, ['firefox-esr']),
