@@ -1,3 +1,5 @@
+import { gap } from './gaps.ts';
+
 /**
  * Values that show the site before it has an operator. The page says so beside these contracts, and the deploy command
  * refuses a configuration that still holds any of them. For the build and its tools only: a bundle that imported this
@@ -18,7 +20,7 @@ export const demonstrationValues: readonly string[] = [
 export const demonstrationDefaults = {
   /** Nobody's to post to, and on X a stranger's. */
   botHandle: 'bot',
-  governingLaw: '[to be completed: governing law]',
+  governingLaw: gap('governing law'),
 } as const;
 
 /** Hosts that nobody can register (RFC 2606). */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demonstrationValues } from '../../config/demonstration.ts';
+import { GAPS } from '../../config/gaps.ts';
 import { filesBelow, textOf } from '../documents/files.ts';
 import type { Finding } from './addresses.ts';
 
@@ -15,6 +16,7 @@ const RESERVED_HOST = /\b(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.example|example\.(?:com
 const LOCAL_URL = /\b(?:https?|wss?):\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])[^\s"'<)]*/gi;
 /** What a template leaves behind when a value is missing. */
 const PLACEHOLDERS = [
+  GAPS,
   /\$?\{\{?\s*[\w.]+\s*\}?\}/g,
   /\b(?:TODO|FIXME|TBD|XXX|CHANGE_?ME|REPLACE_?ME|PLACEHOLDER|YOUR[_-][A-Z_-]+)\b/g,
   /\[(?:your|insert|todo)\b[^\]]*\]/gi,

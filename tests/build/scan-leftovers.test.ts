@@ -42,6 +42,7 @@ describe('In documents and static files', () => {
     ['a note to oneself', 'TODO write this', 'TODO'],
     ['an order', 'mail CHANGEME', 'CHANGEME'],
     ['a hint in brackets', 'By [your company]', '[your company]'],
+    ['a gap for the lawyer', 'Court: [to be completed: court]', '[to be completed: court]'],
     ['a Latin stand-in', 'Lorem ipsum dolor', 'Lorem ipsum'],
     ['a missing value', 'costs undefined', 'undefined'],
     ['a number that is none', 'NaN tokens', 'NaN'],
