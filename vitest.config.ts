@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{build,content,first-token,policy,budget,http}/**/*.test.ts'],
+          include: ['tests/{architecture,build,content,first-token,policy,budget,http}/**/*.test.ts'],
           // The servers under test share two cores with the tests.
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -39,7 +39,7 @@ async function browserTests(extra: readonly string[]): Promise<number> {
 }
 
 const stages: readonly Stage[] = [
-  { name: 'types', run: () => command('tsc') },
+  { name: 'types', run: () => command('tsc', '-b') },
   { name: 'lint', run: () => command('oxlint') },
   { name: 'format', run: () => command('oxfmt', '--check') },
   { name: 'build', vital: true, run: () => command('vite', 'build', '--logLevel', 'warn') },

@@ -1,19 +1,12 @@
 import { arc, area, curveLinear, curveStepAfter, line, pie } from 'd3-shape';
-import { allocations, UNLOCK_MONTHS, vestingCards, type AllocationId } from '../../src/content/figures.ts';
+import type { ChartGeometry } from 'virtual:chart-geometry';
+import { allocations, UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
 import { fullyUnlockedMonth, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 
 /** Unlock charts: width and height of the drawing. */
 const UNLOCK_SIZE = { width: 240, height: 100 };
 /** Donut: radii of the drawing, centred on 0,0. */
 const DONUT = { inner: 62, outer: 98, gap: 0.022 };
-
-export interface ChartGeometry {
-  donut: readonly { id: AllocationId; path: string }[];
-  /** Of every unlock chart, in the units of its paths. */
-  unlockSize: { width: number; height: number };
-  /** In the order of the vesting cards; null where no schedule is stated. */
-  unlocks: readonly ({ line: string; area: string } | null)[];
-}
 
 /** Months at which a schedule's line may bend: steps for a staircase, corners for a slope. */
 function bends(rule: VestingRule): number[] {

@@ -4,9 +4,11 @@ import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import subsetFont from 'subset-font';
 
+type FamilyName = 'Host Grotesk' | 'Geist Mono';
+
 /** A font family of the site: its files in the fontsource package. */
 interface Family {
-  family: string;
+  family: FamilyName;
   /** CSS `font-weight` of the face. */
   weight: string;
   /** Font files, the one that most sites need first; the next is only looked at for characters it does not have. */
@@ -54,6 +56,10 @@ export interface CutFont {
 
 const require = createRequire(import.meta.url);
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
+
+/** Path on this machine of a family's file with the Latin letters. */
+export const latinFile = (name: FamilyName): string =>
+  require.resolve(families.find(({ family }) => family === name)!.files[0]!.path);
 
 /** The site's fonts cut to the characters of `text`. A family whose further file is not needed has one font. */
 export async function cutFonts(text: string): Promise<CutFont[]> {

@@ -1,7 +1,8 @@
 import type { SiteRoute } from '../../config/routes.ts';
-import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
+import { socialCardPath } from '../design/social-cards.ts';
+import { escapeMarkup } from '../lib/escape.ts';
 
 /** What a document is made of beside its route. URLs are root-relative. */
 export interface DocumentParts {
@@ -17,18 +18,13 @@ export interface DocumentParts {
   fontTags: readonly string[];
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
-
-/** Path of a route's social card. */
-export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeMarkup(content)}">`;
 
 function headOf(site: SiteConfig, route: SiteRoute): string[] {
-  const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
   const url = route.path === null ? null : site.origin + route.path;
   return [
-    `<title>${escapeHtml(route.title)}</title>`,
+    `<title>${escapeMarkup(route.title)}</title>`,
     meta('name', 'description', route.description),
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
@@ -58,7 +54,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     parts.styles && `<style>${parts.styles}</style>`,
     ...parts.headTags,
     ...headOf(site, route),
-    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeHtml(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
     `<div id="root">${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

@@ -1,0 +1,40 @@
+import { SOCIAL_CARDS } from '../../config/headers.ts';
+import type { SiteRoute } from '../../config/routes.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { cardHeadlines } from '../../src/content/social-cards.ts';
+import { escapeMarkup } from '../lib/escape.ts';
+import { MARK_STROKES } from './mark.ts';
+
+/** Path of a route's social card. */
+export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
+
+const widthOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+
+/**
+ * A card's headline, one entry for each line: the content's own, or else the document's title in two lines of about
+ * the same length. What follows the title's `·` is the product, which every card shows anyway.
+ */
+export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): readonly string[] {
+  const own = cardHeadlines[id];
+  if (own) return own;
+  const words = title.split(' · ')[0]!.split(' ');
+  const splits = words.map((_, index) => [words.slice(0, index).join(' '), words.slice(index).join(' ')]);
+  return splits.toSorted((one, other) => widthOf(one) - widthOf(other))[0]!.filter(Boolean);
+}
+
+/** A card as SVG, 1200 by 630 pixels: the product, the headline and the host beside the mark on a signal panel. */
+export function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
+  const { ink, paper, signal } = brand;
+  const { host } = new URL(origin);
+  // The mono's letters are 0.6 em wide, and the signal panel begins 720 px to the right.
+  const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
+  const lines = headline.map((line, index) => `<text x="72" y="${330 + index * 100}">${escapeMarkup(line)}</text>`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
+    `<rect width="1200" height="630" fill="${ink}"/><rect x="800" width="400" height="630" fill="${signal}"/>` +
+    `<g transform="translate(740 60) scale(5.4)"><path d="${MARK_STROKES}" fill="none" stroke="${ink}" stroke-width="11"/></g>` +
+    `<g font-family="Host Grotesk" font-weight="600" fill="${paper}"><text x="72" y="120" font-size="40">#${escapeMarkup(product)}</text>` +
+    `<g font-size="92" letter-spacing="-3">${lines.join('')}</g></g>` +
+    `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${signal}">${host}</text></svg>`
+  );
+}
