@@ -6,7 +6,6 @@ import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
 import { loadSite } from './site-build/config/load.ts';
-import { previewEdgePlugin } from './site-build/plugins/preview-edge.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
@@ -24,10 +23,7 @@ export default defineConfig(async () => {
       devDocumentPlugin(site),
       cloudflare(),
       prerenderPlugin(site),
-      previewEdgePlugin(site),
     ],
     define: siteDefines(site),
-    // OPTIONS and CORS are the Worker's to answer, and what it serves is public under any host's name.
-    preview: { cors: false, allowedHosts: true as const },
   };
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
+import { isLoopback } from '../config/hosts.ts';
 import { notFoundOf, redirectsOf, routesOf } from '../config/routes.ts';
 import { site } from 'virtual:site';
 import { documentRequest, isFresh, isOwnHost } from './document.ts';
@@ -21,7 +22,8 @@ const app = new Hono<{ Bindings: Env }>();
 
 app.use(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  await drain(c.req.raw.body);
+  // Only the local server needs it: elsewhere a stranger's megabytes would cost processor time.
+  if (isLoopback(new URL(c.req.url).hostname)) await drain(c.req.raw.body);
   return c.text('Method not allowed\n', 405, { ...ownHeaders(cacheControl.none), Allow: ALLOWED_METHODS });
 });
 

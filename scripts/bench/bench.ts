@@ -49,7 +49,7 @@ await main(async () => {
     const [sitePort, plainPort] = [await freePort(), await freePort()];
     const site = await startServer(sitePort);
     stops.push(site.stop);
-    const plain = await startServer(plainPort, 'wrangler', await plainSite(BUILT));
+    const plain = await startServer(plainPort, await plainSite(BUILT));
     stops.push(plain.stop);
     const edge = await startEdge(`http://127.0.0.1:${sitePort}`);
     stops.push(edge.stop);

@@ -50,32 +50,14 @@ export function freePort(): Promise<number> {
 /**
  * Serves what is built in `dist` on the loopback interface, in workerd.
  *
- * @param command `wrangler` is `wrangler dev`, `vite` is `vite preview`
  * @param config configuration file for wrangler, where it is not the built one
  * @throws UserError where the port is taken or the server does not start; the message holds what it printed
  */
-export async function startServer(
-  port: number,
-  command: 'wrangler' | 'vite' = 'wrangler',
-  config?: string,
-): Promise<Server> {
+export async function startServer(port: number, config?: string): Promise<Server> {
   await assertFree(port);
-  const args =
-    command === 'wrangler'
-      ? [
-          'dev',
-          '--port',
-          String(port),
-          '--ip',
-          '127.0.0.1',
-          '--inspector-port',
-          String(await freePort()),
-          '--log-level',
-          'info',
-          ...(config ? ['--config', config] : []),
-        ]
-      : ['preview', '--port', String(port), '--host', '127.0.0.1', '--strictPort'];
-  const child = spawn(command, args, {
+  const address = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', String(await freePort())];
+  const args = ['dev', ...address, '--log-level', 'info', ...(config ? ['--config', config] : [])];
+  const child = spawn('wrangler', args, {
     env: { ...process.env, ...serverEnv },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -5,10 +5,10 @@ import { rawRequest } from './raw-request.ts';
 
 const KIB = 1024;
 
-describe.each(['wrangler', 'vite'] as const)('after a body that nobody wants, %s', (command) => {
+describe('after a body that nobody wants, the server', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer(await freePort(), command);
+    server = await startServer(await freePort());
   });
   afterAll(() => server.stop());
 

@@ -24,6 +24,23 @@ describe('other methods', () => {
   });
 });
 
+describe('a body that nobody wants', () => {
+  test.for([
+    ['http://localhost:8787', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:8787', true],
+    ['https://hashtagpay.example', false],
+    ['https://token-site.account.workers.dev', false],
+    ['https://localhost.example.com', false],
+    ['https://127.0.0.1.example.com', false],
+  ] as const)('at %s is read: %s', async ([origin, read]) => {
+    const request = new Request(`${origin}/`, { method: 'POST', body: new Uint8Array(64 * 1024) });
+    const response = await worker.fetch(request, env);
+    expect(response.status).toBe(405);
+    expect(request.bodyUsed).toBe(read);
+  });
+});
+
 describe('files, as the asset layer serves them', () => {
   test.for([
     ['/robots.txt', 'text/plain'],

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../scripts/lib/server.ts';
+import { rawRequest } from './raw-request.ts';
+
+test('npm run preview serves what is built, without building, until it is stopped', async () => {
+  const port = await freePort();
+  const child = spawn('npm', ['run', 'preview'], { env: { ...process.env, PORT: String(port) }, detached: true });
+  const stop = () => child.exitCode === null && process.kill(-child.pid!, 'SIGTERM');
+  onTestFinished(() => void stop());
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  await vi.waitFor(() => expect(output).toContain('Stop it with Ctrl+C'), { timeout: 60_000, interval: 250 });
+  expect((await rawRequest(port, { method: 'GET', path: '/' })).status).toBe(200);
+  expect(output).not.toContain('vite');
+  stop();
+  await once(child, 'close');
+  await expect(rawRequest(port, { method: 'GET', path: '/' })).rejects.toThrow('ECONNREFUSED');
+});
