@@ -2,25 +2,26 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { main } from './lib/main.ts';
 import { run } from './lib/run.ts';
-import { startServer } from './lib/server.ts';
+import { freePort, startServer } from './lib/server.ts';
 import { UserError } from './lib/user-error.ts';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/client/index.html';
 
-/** @throws UserError where `PORT` is not a port */
-function chosenPort(): number {
-  const port = Number(process.env.PORT ?? DEFAULT_PORT);
+/** The port that `PORT` names, where 0 is any free one. @throws UserError where it is not a port */
+async function chosenPort(): Promise<number> {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (port === 0) return freePort();
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
   throw new UserError(
-    `PORT is "${process.env.PORT}". Set it to a number from 1 to 65535, or leave it out for ${DEFAULT_PORT}.`,
+    `PORT is "${process.env.PORT}". Set it to a number from 1 to 65535, to 0 for any free port, or leave it out for ${DEFAULT_PORT}.`,
   );
 }
 
 /** `npm start`: builds the site and serves it until Ctrl+C. `npm run preview` leaves out the build. */
 await main(async () => {
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
-  const port = chosenPort();
+  const port = await chosenPort();
   if (values['no-build'] && !existsSync(BUILT)) {
     throw new UserError(`${BUILT} is missing, so there is nothing to serve. Run: npm run build`);
   }

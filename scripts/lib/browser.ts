@@ -39,11 +39,12 @@ function fromSystem(kind: Kind): BrowserLaunch | null {
   return executablePath ? { executablePath, args: flags() } : null;
 }
 
+/** The Chromium of this kind that is on the machine; null where there is none. Installs nothing. */
+export const exactChromium = (kind: Kind): BrowserLaunch | null => fromPlaywright(kind) ?? fromSystem(kind);
+
 /** The Chromium on this machine that comes closest to `kind`; null where there is none. Installs nothing. */
-export function presentChromium(kind: Kind = 'shell'): BrowserLaunch | null {
-  const other = kind === 'shell' ? 'whole' : 'shell';
-  return fromPlaywright(kind) ?? fromSystem(kind) ?? fromPlaywright(other) ?? fromSystem(other);
-}
+export const presentChromium = (kind: Kind = 'shell'): BrowserLaunch | null =>
+  exactChromium(kind) ?? exactChromium(kind === 'shell' ? 'whole' : 'shell');
 
 async function succeeds(command: string, ...args: string[]): Promise<boolean> {
   const { code } = await run(command, args, { output: 'pipe', env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(
@@ -54,7 +55,7 @@ async function succeeds(command: string, ...args: string[]): Promise<boolean> {
 
 /**
  * A Chromium to work with: Playwright's own or one on the machine, else Playwright's where it can be downloaded, else
- * Debian's package, which root may install.
+ * Debian's packages, which root may install. Where there is none it installs both kinds.
  *
  * @throws UserError with the one command that would help
  */
@@ -62,21 +63,18 @@ export async function findChromium(kind: Kind = 'shell'): Promise<BrowserLaunch>
   const present = presentChromium(kind);
   if (present) return present;
   console.log('No Chromium on this machine: trying to download one …');
-  await succeeds('playwright', 'install', 'chromium', ...(kind === 'shell' ? ['--only-shell'] : []));
+  await succeeds('playwright', 'install', 'chromium');
   const downloaded = presentChromium(kind);
   if (downloaded) return downloaded;
-  const name = kind === 'shell' ? 'chromium-headless-shell' : 'chromium';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`The download failed: installing Debian’s ${name} …`);
-    const install = (packageName: string) =>
-      succeeds('apt-get', 'install', '--yes', '--no-install-recommends', packageName);
+    console.log('The download failed: installing Debian’s packages …');
     await succeeds('apt-get', 'update');
-    // Older releases have no package of the shell alone.
-    if (!(await install(name))) await install('chromium');
+    // One at a time: older releases have no package of the shell.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
+    }
     const installed = presentChromium(kind);
     if (installed) return installed;
   }
-  throw new UserError(
-    `No Chromium was found or could be installed. Install one with: sudo apt-get install --yes ${name}`,
-  );
+  throw new UserError('No Chromium was found or could be installed. Try: sudo apt-get install --yes chromium');
 }

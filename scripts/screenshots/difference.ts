@@ -16,12 +16,17 @@ export interface Difference {
   marked: Buffer | null;
 }
 
-/** The picture on a transparent canvas of at least its size. */
-function onCanvas(picture: PNG, width: number, height: number): PNG {
-  if (picture.width === width && picture.height === height) return picture;
+/** What fills a canvas where its picture ends: a colour that neither the site nor the other canvas has. */
+const MAGENTA = [255, 0, 255, 255];
+const GREEN = [0, 255, 0, 255];
+
+/** The pixels of the picture, in the top left corner of a canvas of at least its size. */
+function onCanvas(picture: PNG, width: number, height: number, filler: readonly number[]): Buffer {
+  if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });
+  canvas.data.fill(Buffer.from(filler));
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
-  return canvas;
+  return canvas.data;
 }
 
 /** Compares two PNG files pixel by pixel; where their sizes differ, what only one of them covers counts as different. */
@@ -32,15 +37,14 @@ export async function pictureDifference(before: string, after: string): Promise<
   const [width, height] = [Math.max(old.width, now.width), Math.max(old.height, now.height)];
   const marks = new PNG({ width, height });
   const count = pixelmatch(
-    onCanvas(old, width, height).data,
-    onCanvas(now, width, height).data,
+    onCanvas(old, width, height, MAGENTA),
+    onCanvas(now, width, height, GREEN),
     marks.data,
     width,
     height,
     {
       threshold: SAME_COLOUR,
       includeAA: true,
-      checkerboard: false,
     },
   );
   const resized = old.width !== now.width || old.height !== now.height;
@@ -53,7 +57,7 @@ export async function pictureDifference(before: string, after: string): Promise<
 
 /** The words of a PDF, page by page. Its bytes hold dates, so that no two are the same. */
 async function textOf(file: string): Promise<readonly string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file))));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 }));
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 

@@ -5,9 +5,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Where each test is that passed, but not at its first attempt. */
+  retried: readonly string[];
 }
 
-/** What vitest's JSON reporter writes, as far as it counts. */
+/** The part of vitest's JSON report that is counted. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -15,41 +17,67 @@ interface VitestReport {
   numTodoTests: number;
 }
 
-/** What Playwright's JSON reporter writes, as far as it counts. */
+/** The part of a suite in Playwright's JSON report that is counted: a file, or a group within one. */
+interface PlaywrightSuite {
+  title: string;
+  specs: readonly { title: string; file: string; line: number; tests: readonly { status: string }[] }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: readonly PlaywrightSuite[];
 }
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] };
 
 const fromVitest = (report: VitestReport): Tally => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  // The unit tests get one attempt each.
+  retried: [],
 });
 
-/** A test that passed on its second try has passed: the reporter names it as flaky. */
-const fromPlaywright = ({ stats }: PlaywrightReport): Tally => ({
+const flakyIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyIn),
+];
+
+const fromPlaywright = ({ stats, suites }: PlaywrightReport): Tally => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  retried: suites.flatMap(flakyIn),
 });
 
 /**
- * The counts of a report that vitest's or Playwright's JSON reporter wrote to `file`. None where there is no such file:
- * the runner then ended before its first test.
+ * The counts in a report that vitest's or Playwright's JSON reporter wrote to `file`. None where there is no such file:
+ * the runner ended before its first test.
  */
 export async function tallyOf(file: string): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 0, skipped: 0 };
+  if (text === null) return NOTHING;
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
   return 'stats' in report ? fromPlaywright(report) : fromVitest(report);
 }
 
-/** Takes away the report of an earlier run, so that it cannot stand in for one that was never written. */
+/** Removes the report of an earlier run, so that it cannot pass for one that was never written. */
 export const clearReport = (file: string): Promise<void> => rm(file, { force: true });
 
-/** `123 passed, 0 failed`, and what was skipped where anything was. */
+/**
+ * The closing lines: which tests needed a retry, where any did, and below them `123 passed, 0 failed`, with what was
+ * skipped where anything was.
+ */
 export function summary(tallies: readonly Tally[]): string {
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
-  const skipped = sum('skipped');
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
+  const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0);
+  const retried = tallies.flatMap((tally) => tally.retried);
+  const [skipped, count] = [sum('skipped'), retried.length];
+  const lines = retried.map((name) => `  ${name}`);
+  if (count > 0) lines.unshift(`${count} ${count === 1 ? 'test' : 'tests'} passed only after a retry:`);
+  return [...lines, `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`].join(
+    '\n',
+  );
 }

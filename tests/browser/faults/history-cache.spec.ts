@@ -1,11 +1,12 @@
-import type { BrowserLaunch } from '../../../scripts/lib/browser.ts';
+import { exactChromium } from '../../../scripts/lib/browser.ts';
 import { expect, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
-const launch = JSON.parse(process.env.CHROMIUM!) as BrowserLaunch;
-
-// Playwright switches the back/forward cache off.
-test.use({ visit: 'first', launchOptions: { ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+/** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
+const whole = exactChromium('whole');
+const launchOptions = { ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+test.skip(!whole, 'needs the whole Chromium: the headless shell has no back/forward cache');
+test.use({ visit: 'first', launchOptions });
 
 test('a page that comes back from the cache is as it was left: no loader, its scripts at work', async ({
   page,

@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { presentChromium } from './scripts/lib/browser.ts';
+
+// The tests read words from the content, which reads the configuration: the one of the server below.
+process.env.SITE_CONFIG ??= 'tests/site.ts';
+await import('./site-build/config/register.ts');
+
+/** Set by `npm test`, which has a server running and counts the results; set by `webServer` below otherwise. */
+const { SITE_ORIGIN, BROWSER_REPORT } = process.env;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A machine that stalls for a moment gets two more tries; `npm test` names every test that needed one.
+  retries: 2,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  reporter: BROWSER_REPORT ? [['list'], ['json', { outputFile: BROWSER_REPORT }]] : [['list']],
+  webServer: SITE_ORIGIN
+    ? undefined
+    : {
+        command: 'node scripts/start.ts',
+        env: { PORT: '0' },
+        // The group's name becomes the variable SITE_ORIGIN, which the workers read.
+        wait: { stdout: /(?<site_origin>http:\/\/localhost:\d+)/ },
+        // Its own signal, so that it can stop workerd.
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+  use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
+  // One engine: `npm run test:engines` makes the journey in the others, whose unpatched builds Playwright cannot drive.
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: presentChromium() ?? {} } }],
+});
