@@ -1,34 +1,62 @@
 import type { Plugin } from 'vite';
 
-/** `var Name = React8.memo(…)`: the call has no effect but its result. */
-const component = /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
-/** `Name.displayName = …;`: read by React's developer tools only, and an effect that keeps `Name` alive. */
-const displayName = /^\w+\.displayName = .*;$/gm;
-/** `var Name = class extends React8.Component {…};`, to read `React8.Component` may have an effect; and its context. */
-const boundary = /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?^\});\n(\1\.contextType = .*;\n)?/gm;
+/** What a pattern finds in React Router's source, and what takes its place. */
+interface Patch {
+  pattern: RegExp;
+  replace: (...match: string[]) => string;
+}
+
+const patches = {
+  /** `var Name = React8.memo(…)`: calling it has no effect beyond its result. */
+  component: {
+    pattern: /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+    replace: () => '/* @__PURE__ */ ',
+  },
+  /** `Name.displayName = …;`: only React's developer tools read it, and as an effect it keeps `Name` alive. */
+  displayName: { pattern: /^\w+\.displayName = .*;$/gm, replace: () => '' },
+  /** `var Name = class extends React8.Component {…};` and its context: reading `React8.Component` may have an effect. */
+  boundary: {
+    pattern: /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?^\});\n(\1\.contextType = .*;\n)?/gm,
+    replace: (_, name, body, context = '') =>
+      `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${body}; ${context}return ${name}; })();\n`,
+  },
+} satisfies Record<string, Patch>;
 
 /**
  * Lets the bundler drop what the site does not use of React Router: 8 KiB (brotli) of forms, data routes, framework
- * scripts and error pages, which stay alive only because nothing says that creating a component has no effect. The
- * bundler's own switch for that (`treeshake.propertyWriteSideEffects`) would strip React's code too.
+ * scripts and error pages, which stay alive only because nothing declares that creating a component has no effect. The
+ * bundler's own switch for that, `treeshake.propertyWriteSideEffects`, would strip React's code too.
+ *
+ * The build fails where one of the patterns matches nothing: the source is then no longer the one that they were
+ * written for, which is why package.json pins it to an exact version.
  */
 export function leanRouterPlugin(): Plugin {
+  const matched = new Set<string>();
   return {
     name: 'lean-router',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart: () => matched.clear(),
     transform: {
       filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replace(component, '/* @__PURE__ */ ')
-          .replace(displayName, '')
-          .replace(
-            boundary,
-            (_, name: string, body: string, context = '') =>
-              `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${body}; ${context}return ${name}; })();\n`,
-          ),
-        map: null,
-      }),
+      handler(source) {
+        let code = source;
+        for (const [name, { pattern, replace }] of Object.entries<Patch>(patches)) {
+          code = code.replace(pattern, (...match: string[]) => {
+            matched.add(name);
+            return replace(...match);
+          });
+        }
+        return { code, map: null };
+      },
+    },
+    buildEnd(error) {
+      const idle = Object.keys(patches).filter((name) => !matched.has(name));
+      if (error || idle.length === 0) return;
+      this.error(
+        `React Router's source has changed: nothing in it matches the pattern ${idle.join(', ')}. ` +
+          'Adapt site-build/plugins/lean-router.ts to the version in package.json, or go back to the version before.',
+      );
     },
   };
 }

@@ -17,6 +17,7 @@ describe('after a body that nobody wants, the server', () => {
     ['/', 64 * KIB],
     ['/', 64 * KIB + 1],
     ['/', 1024 * KIB],
+    ['/', 8 * 1024 * KIB],
     ['/nobody', 1024 * KIB],
     ['/robots.txt', 64 * KIB],
     ['/robots.txt', 1024 * KIB],

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { leanRouterPlugin } from '../../site-build/plugins/lean-router.ts';
+
+const ENTRY = 'virtual:entry';
+
+/** Bundles what the site's entry uses of React Router, after `change` has been made to its source. */
+async function bundle(plugins: Plugin[], change: (source: string) => string = (source) => source): Promise<string> {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: (id) => (id === ENTRY ? id : null),
+    load: (id) =>
+      id === ENTRY
+        ? "import { BrowserRouter, useLinkClickHandler } from 'react-router-dom'; console.log(BrowserRouter, useLinkClickHandler);"
+        : null,
+    transform: { filter: { id: /\/react-router\/dist\// }, handler: (source) => ({ code: change(source), map: null }) },
+  };
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [entry, ...plugins],
+    build: { write: false, rolldownOptions: { input: ENTRY, external: [/^react(-dom)?(\/|$)/] } },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code;
+}
+
+test('drops what is not used, and keeps what is', async () => {
+  const [lean, whole] = [await bundle([leanRouterPlugin()]), await bundle([])];
+  expect(lean.length).toBeLessThan(whole.length * 0.75);
+  expect(lean).toContain('popstate');
+});
+
+test.for([
+  ['component', (source: string) => source.replaceAll(/\.(createContext|forwardRef|memo)\(/g, '["$1"](')],
+  ['displayName', (source: string) => source.replaceAll('.displayName =', '["displayName"] =')],
+  ['boundary', (source: string) => source.replaceAll(/class extends React\d*\.Component/g, 'class extends Component')],
+] as const)('a source without what the pattern %s looks for fails the build by name', async ([name, change]) => {
+  const failure = expect(bundle([leanRouterPlugin()], change)).rejects;
+  await failure.toThrow(new RegExp(`lean-router[^]*nothing in it matches the pattern ${name}\\.`));
+});
+
+test('the version that the patterns were written for is pinned', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(dependencies['react-router-dom']).toMatch(/^\d+\.\d+\.\d+$/);
+});
