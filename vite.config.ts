@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
+import { clearBuild, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
 import { loadSite } from './site-build/config/load.ts';
@@ -11,7 +12,9 @@ import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
 import { designSystem } from './uno.config.ts';
 
-export default defineConfig(async () => {
+export default defineConfig(async ({ command }) => {
+  // Before anything can fail: a build that did not end is none.
+  if (command === 'build') await clearBuild();
   const site = await loadSite();
   return {
     plugins: [
@@ -24,6 +27,7 @@ export default defineConfig(async () => {
       cloudflare(),
       prerenderPlugin(site),
     ],
+    build: { outDir: STAGING },
     define: siteDefines(site),
   };
 });

@@ -39,10 +39,14 @@ export function securityHeaders(
   const csp = [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.scripts].join(' '),
-    ["style-src 'self'", ...hashes.styles].join(' '),
+    ['style-src', ...(hashes.styles.length > 0 ? hashes.styles : ["'none'"])].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
+    // The site requests nothing after its own files. Chromium puts the request for robots.txt that Lighthouse makes
+    // from inside DevTools under the page's policy, and an SEO audit there fails without this.
+    "connect-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -51,6 +55,7 @@ export function securityHeaders(
   ];
   return {
     'Content-Security-Policy': csp.join('; '),
+    'Integrity-Policy': 'blocked-destinations=(script)',
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -79,6 +84,16 @@ export const ALLOWED_METHODS = 'GET, HEAD';
 /** Folder of the social cards: other origins must be able to show these images, so their CORP is wider. */
 export const SOCIAL_CARDS = '/social';
 
+/** Files that wallets and explorers read in a browser, from their own origins. */
+export const MACHINE_READABLE = {
+  contracts: '/.well-known/contracts.json',
+  tokenList: '/.well-known/tokenlist.json',
+} as const;
+
+/** Where the served commit and sums are; without an extension, they need to be told a type. */
+export const SERVED_COMMIT = '/.well-known/COMMIT';
+export const SERVED_SUMS = '/.well-known/SHA256SUMS';
+
 /** One block of a `_headers` file: a path pattern and the headers it sets; `null` takes off what a wider one set. */
 export interface HeaderRule {
   pattern: string;
@@ -99,17 +114,24 @@ export function headerRules(
   files: readonly string[],
 ): readonly HeaderRule[] {
   const allow = ['Allow', ALLOWED_METHODS] as const;
+  const forAnyOrigin = [
+    ['Cross-Origin-Resource-Policy', null],
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ] as const;
+  const special: Record<string, HeaderRule['headers']> = {
+    [MACHINE_READABLE.contracts]: [['Access-Control-Allow-Origin', '*'], ...forAnyOrigin],
+    [MACHINE_READABLE.tokenList]: [['Access-Control-Allow-Origin', '*'], ...forAnyOrigin],
+    [SERVED_COMMIT]: [['Content-Type', 'text/plain; charset=utf-8']],
+    [SERVED_SUMS]: [['Content-Type', 'text/plain; charset=utf-8']],
+  };
   return [
     { pattern: '/*', headers: Object.entries(securityHeaders(site, hashes)) },
     { pattern: '/assets/*', headers: [['Cache-Control', cacheControl.hashed], allow] },
     ...documents.map((pattern) => ({ pattern, headers: [['Cache-Control', cacheControl.document]] as const })),
-    ...files.map((pattern) => ({ pattern, headers: [['Cache-Control', cacheControl.file], allow] as const })),
-    {
-      pattern: `${SOCIAL_CARDS}/*`,
-      headers: [
-        ['Cross-Origin-Resource-Policy', null],
-        ['Cross-Origin-Resource-Policy', 'cross-origin'],
-      ],
-    },
+    ...files.map((pattern) => ({
+      pattern,
+      headers: [['Cache-Control', cacheControl.file] as const, allow, ...(special[pattern] ?? [])],
+    })),
+    { pattern: `${SOCIAL_CARDS}/*`, headers: forAnyOrigin },
   ];
 }

@@ -12,6 +12,8 @@ export interface DocumentParts {
   bootScript: string;
   /** Inline style sheet; empty in development. */
   styles: string;
+  /** Import map that gives every script's integrity, without which none runs; empty in development. */
+  importMap: string;
   /** Tags that load the entry script and whatever the page needs beside it. */
   headTags: readonly string[];
   /** Tags that preload the fonts; empty in development. In the head, Chromium would hold the first paint for them. */
@@ -52,6 +54,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.styles && `<style>${parts.styles}</style>`,
+    parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
     ...headOf(site, route),
     `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,

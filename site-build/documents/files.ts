@@ -9,8 +9,3 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
 }
-
-/** A file's text; null for images, fonts and whatever else is not text. */
-export function textOf(bytes: Buffer): string | null {
-  return bytes.includes(0) ? null : bytes.toString('utf8');
-}

@@ -1,21 +1,24 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { headerRules } from '../../config/headers.ts';
+import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
+import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
-import { filesBelow } from './files.ts';
 import { cutFonts, fallbackFaces } from '../design/fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
 import { images } from '../design/images.ts';
 import { pageChunks } from './page-chunks.ts';
+import { scriptIntegrity } from './script-integrity.ts';
 import { staticFiles } from './static-files.ts';
+import { wellKnownFiles } from './well-known.ts';
 
 interface Build {
-  site: SiteConfig;
+  site: CheckedSite;
+  commit: Commit;
   /** Folder of the client build: read for its scripts and styles, filled with the rest. */
   outDir: string;
   render: (path: string) => string;
@@ -24,9 +27,21 @@ interface Build {
   manifest: Manifest;
 }
 
-/** Renders the documents and writes them with fonts, icons, cards, static files and, last, the header policy. */
-export async function writeSite({ site, outDir, render, entry, manifest }: Build): Promise<void> {
+const sourceOf = (content: string): string => `'${integrity(content, 'sha256')}'`;
+
+/**
+ * Renders the documents and writes them with fonts, icons, cards, static files and, last, the header policy.
+ *
+ * @param added paths of the files that came from `public/`, with a slash in front
+ * @returns paths of all files below `outDir` that the build makes, the sums that are still to be written included
+ */
+export async function writeSite(
+  { site, commit, outDir, render, entry, manifest }: Build,
+  added: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const made = new Set<string>([SERVED_SUMS]);
   const write = async (path: string, content: string | Uint8Array) => {
+    made.add(path);
     const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
@@ -46,13 +61,15 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
   const styles = [...fonts.map(({ face, url }) => face(url)), fallbackFaces(), ...sheets].join('').trim();
   const script = await bootScript();
 
-  const scriptTag = async (file: string, tag: (attributes: string) => string) => {
-    const hash = integrity(await readFile(join(outDir, file)), 'sha384');
-    return tag(`="/${file}" integrity="${hash}" crossorigin`);
-  };
+  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
+  for (const file of scripts) made.add(`/${file}`);
+  const integrities = await scriptIntegrity(outDir, scripts);
+  const importMap = JSON.stringify({ integrity: Object.fromEntries(integrities) });
+  const scriptTag = (file: string, tag: (attributes: string) => string) =>
+    tag(`="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`);
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
   // The page is whole without it: the bytes that are painted come first.
-  const entryTag = await scriptTag(
+  const entryTag = scriptTag(
     entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
   );
@@ -60,17 +77,22 @@ export async function writeSite({ site, outDir, render, entry, manifest }: Build
     const preloads = pageChunks(route, entry, manifest).map((chunk) =>
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
-    const headTags = [entryTag, ...(await Promise.all(preloads))];
-    await write(route.file, documentHtml(site, route, { body, bootScript: script, styles, headTags, fontTags }));
+    const headTags = [entryTag, ...preloads];
+    await write(
+      route.file,
+      documentHtml(site, route, { body, bootScript: script, styles, importMap, headTags, fontTags }),
+    );
   }
 
-  for (const [path, content] of [...staticFiles(site), ...(await images(site))]) await write(path, content);
+  const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];
+  for (const [path, content] of fixed) await write(path, content);
+  await write(SERVED_COMMIT, `${commit.name}\n`);
 
-  const hashes = { scripts: [`'${integrity(script, 'sha256')}'`], styles: [`'${integrity(styles, 'sha256')}'`] };
+  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
   const documents = pages.map(({ route }) => route.file as string);
-  const files = (await filesBelow(outDir))
-    .map((file) => `/${file}`)
-    .filter((path) => !documents.includes(path) && !path.startsWith('/assets/') && !path.startsWith('/.vite/'))
-    .filter((path) => path !== '/.assetsignore');
-  await write('_headers', headersFile(headerRules(site, hashes, documents, files)));
+  const files = [...made, ...added]
+    .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))
+    .toSorted();
+  await write('/_headers', headersFile(headerRules(site, hashes, documents, files)));
+  return made;
 }

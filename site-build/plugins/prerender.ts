@@ -2,19 +2,21 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { assertOwnAddresses } from '../scan/addresses.ts';
-import { seal } from '../documents/seal.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { currentCommit } from '../documents/commit.ts';
+import { seal, untraceable } from '../documents/seal.ts';
+import { publishBuild, STAGING } from '../documents/staging.ts';
+import { assertScanned } from '../scan/assert-scanned.ts';
+import { publicFiles } from '../scan/public-files.ts';
 import { writeSite } from '../documents/write-site.ts';
 
 const ENVIRONMENT = 'prerender';
-const DIST = 'dist';
-const OUT_DIR = 'dist/prerender';
-const CLIENT_DIR = 'dist/client';
+const OUT_DIR = `${STAGING}/prerender`;
+const CLIENT_DIR = `${STAGING}/client`;
 const ENTRY = 'src/entry-client.tsx';
 
 /** Builds the server bundle beside the others, renders the documents with it, and writes all that is not script. */
-export function prerenderPlugin(site: SiteConfig): Plugin {
+export function prerenderPlugin(site: CheckedSite): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -49,11 +51,16 @@ export function prerenderPlugin(site: SiteConfig): Plugin {
         };
         const manifestDir = join(CLIENT_DIR, '.vite');
         const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
-        await writeSite({ site, outDir: CLIENT_DIR, render, entry: ENTRY, manifest });
+        const added = await publicFiles('public');
+        const commit = currentCommit();
+        const made = await writeSite({ site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest }, added.files);
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
-        await assertOwnAddresses(DIST, site);
-        await seal(DIST);
+        await seal(STAGING, commit.name);
+        await assertScanned(STAGING, site, made, added);
+        await publishBuild();
+        const fault = untraceable(commit.name);
+        if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
       },
     },
   };

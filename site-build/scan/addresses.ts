@@ -1,51 +1,63 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isAddress } from '@solana/addresses';
-import { WBNB_CONTRACT } from '../../config/chains.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { filesBelow, textOf } from '../documents/files.ts';
+import { base58Bytes, isBase58Check } from './base58.ts';
 
-/** Something in a built file that should not stand there. */
-export interface Finding {
-  /** Path below the scanned folder. */
-  file: string;
-  text: string;
-}
+/** Forty digits or more, with `0x` or without: EVM, Sui, Aptos, TON's raw form; also every hash, so those are exempt by value. */
+const HEX_RUN = /(?:0x)?[0-9a-f]{40,}/gi;
+const BECH32 =
+  /(?:bc|tb|ltc|addr|stake|cosmos|osmo|inj|sei|celestia|bitcoincash:|kaspa:)[1qp][qpzry9x8gf2tvdw0s3jn54khce6mua7l]{38,}/gi;
+const BASE58_RUN = /[1-9A-HJ-NP-Za-km-z]{25,}/g;
+const TON = /(?=([EUk0]Q[\w/+-]{46}))/g;
+const NAME = /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:eth|sol|bnb|ton|crypto|nft|wallet|btc|arb|trx|sui|apt)(?![\w-])/gi;
 
-/** Integrity values, policy hashes and embedded images are base64, whose pieces can look like base58. */
-const NOT_TEXT = /sha(?:256|384|512)-[A-Za-z0-9+/]+=*|;base64,[A-Za-z0-9+/]+=*/g;
-/** The page shows an address in spans, a group of characters each; React divides text with empty comments. */
-const INLINE_SEAMS = /<\/span><span[^>]*>|<!-- -->/g;
+/** What words and identifiers consist of, and hardly a sixth of a key. */
+const WORD = /[A-Z]?[a-z]{3,}/g;
+/** Share of a key that is not words; of words that run together it is far less, of keys about 0.8. */
+const MIXED_SHARE = 0.35;
+const isKey = (word: string): boolean => word.replace(WORD, '').length >= MIXED_SHARE * word.length;
 
-/** No letter may follow that would make it a longer number: a hash or a key. */
-const EVM = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
-/** Words of base58 as long as 32 bytes can be; whether they are 32 bytes is for the decoder to say. */
-const BASE58_WORD = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]{32,44}(?![A-Za-z0-9])/g;
+const SOLANA_LENGTHS = [44, 43];
+const CHECKED_LENGTHS = [34, 33, 35, 32, 31, 30, 29, 28, 27, 26, 25];
+/** Only a key that begins with zeros is shorter than 43 characters. */
+const SHORT_LENGTHS = [42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32];
+const CHECKED_START = /[123LMDATX9nm27y]/;
 
-/** Every address of BNB Chain or Solana in a text, each once. */
-export function addressesIn(text: string): string[] {
-  const plain = text.replace(NOT_TEXT, ' ').replace(INLINE_SEAMS, '');
-  const solana = (plain.match(BASE58_WORD) ?? []).filter((word) => isAddress(word));
-  return [...new Set([...(plain.match(EVM) ?? []), ...solana])];
-}
-
-/** Addresses in the files below `folder` that are neither the site's contracts nor WBNB. */
-export async function foreignAddresses(folder: string, { contracts }: SiteConfig): Promise<Finding[]> {
-  const known = new Set([WBNB_CONTRACT, ...contracts.map(({ address }) => address)]);
-  const findings: Finding[] = [];
-  for (const file of await filesBelow(folder)) {
-    const text = textOf(await readFile(join(folder, file)));
-    for (const address of text === null ? [] : addressesIn(text)) {
-      if (!known.has(address)) findings.push({ file, text: address });
-    }
+/** The addresses in a run of base58 characters, wherever in it they begin. */
+function inBase58(run: string, isMixed: (word: string) => boolean): string[] {
+  for (let at = 0; at < run.length; at++) {
+    const word = (length: number) => run.slice(at, at + length);
+    const fits = (length: number) => at + length <= run.length;
+    const keys = run[at] === '1' ? [...SOLANA_LENGTHS, ...SHORT_LENGTHS] : SOLANA_LENGTHS;
+    const key = keys.find((length) => fits(length) && isMixed(word(length)) && base58Bytes(word(length)).length === 32);
+    if (key) return [word(key), ...inBase58(run.slice(at + key), isMixed)];
+    if (!CHECKED_START.test(run[at]!)) continue;
+    const checked = CHECKED_LENGTHS.find((length) => fits(length) && isBase58Check(word(length)));
+    if (checked) return [word(checked), ...inBase58(run.slice(at + checked), isMixed)];
   }
-  return findings;
+  return [];
 }
 
-/** @throws where a file below `folder` holds an address that the configuration does not name; lists all of them */
-export async function assertOwnAddresses(folder: string, site: SiteConfig): Promise<void> {
-  const foreign = await foreignAddresses(folder, site);
-  if (foreign.length === 0) return;
-  const list = foreign.map(({ file, text }) => `  ${folder}/${file}: ${text}`).join('\n');
-  throw new Error(`The built files hold addresses that are neither a configured contract nor WBNB:\n${list}`);
+/** TON's own form: a flag, the chain, 32 bytes and a CRC-16 of them in base64. */
+function isTon(word: string): boolean {
+  const bytes = Buffer.from(word.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
+  let crc = 0;
+  for (const byte of bytes.subarray(0, 34)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return bytes.length === 36 && bytes.readUInt16BE(34) === crc;
 }
+
+/**
+ * Everything in a text that could take somebody's money, each once: addresses of EVM chains, Solana, Bitcoin and its
+ * relatives, Tron, TON, Sui and Aptos, wherever they begin.
+ *
+ * @param isJoined whether words that a reader sees apart run together in it, which then pass for no address
+ */
+export function addressesIn(text: string, isJoined = false): string[] {
+  const isMixed = isJoined ? isKey : () => true;
+  const ton = [...text.matchAll(TON)].map(([, word]) => word!).filter(isTon);
+  const base58 = (text.match(BASE58_RUN) ?? []).flatMap((run) => inBase58(run, isMixed));
+  return [...new Set([...(text.match(HEX_RUN) ?? []), ...(text.match(BECH32) ?? []), ...ton, ...base58])];
+}
+
+/** Names that a wallet takes for an address, such as those of ENS, each once. */
+export const walletNamesIn = (text: string): string[] => [...new Set(text.match(NAME))];

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demonstrationValues } from '../../config/demonstration.ts';
 import { GAPS } from '../../config/gaps.ts';
-import { filesBelow, textOf } from '../documents/files.ts';
-import type { Finding } from './addresses.ts';
+import { filesBelow } from '../documents/files.ts';
+import { isText } from './kinds.ts';
+import type { Finding } from './scan.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -50,8 +51,9 @@ export function leftoversIn(path: string, text: string): string[] {
 export async function leftovers(dist: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const file of await filesBelow(dist)) {
-    const text = textOf(await readFile(join(dist, file)));
-    if (text !== null) findings.push(...leftoversIn(file, text).map((found) => ({ file, text: found })));
+    if (!isText(file)) continue;
+    const text = await readFile(join(dist, file), 'utf8');
+    findings.push(...leftoversIn(file, text).map((found) => ({ file, text: found })));
   }
   return findings;
 }

@@ -135,7 +135,7 @@ test('A foreign address in the content fails the build, which names file and add
   await writeFile(file, content.replace('One address per chain.', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
   const { code, text } = await build(twin.folder, { SITE_CONFIG });
   expect(code).toBe(1);
-  expect(text).toMatch(/dist\/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);
+  expect(text).toMatch(/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);
 });
 
 test('A wrong configuration stops the build with every problem', async () => {

@@ -3,6 +3,7 @@
  * style, whose values `tests/policy` compares with the documents' bytes.
  */
 const everyResponse: Record<string, string> = {
+  'integrity-policy': 'blocked-destinations=(script)',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -22,32 +23,37 @@ const everyResponse: Record<string, string> = {
 
 const policy = (script: string, style: string) =>
   `default-src 'none'; script-src ${script}; style-src ${style}; img-src 'self' data:; font-src 'self'; ` +
-  "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "manifest-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What the asset layer serves: every document, and the files, for which the inline sources are without effect. */
-const served = policy("'self' <hashes>", "'self' <hashes>");
+const served = policy("'self' <hashes>", '<hashes>');
 /** What the Worker answers itself: plain text or nothing. */
-const own = policy("'self'", "'self'");
+const own = policy("'self'", "'none'");
 
 const withoutHashes = (csp: string) => csp.replace(/(?: 'sha256-[A-Za-z0-9+/]{43}=')+/g, ' <hashes>');
 
 /** Headers that no response may carry: they say too much, or do harm. */
 const never = ['server', 'x-powered-by', 'x-xss-protection', 'expect-ct', 'feature-policy', 'set-cookie'];
 
+const CARD = /^\/social\/(home|privacy|terms|not-found)\.png$/;
+/** What wallets and explorers read from their own origins. */
+const machineReadable = new Set(['/.well-known/contracts.json', '/.well-known/tokenlist.json']);
+
 /** Every way in which a response's headers differ from the policy, in words; empty where they do not. */
 export function policyFaults(headers: ReadonlyMap<string, string>, path: string): string[] {
   const faults: string[] = [];
   for (const [name, standard] of Object.entries(everyResponse)) {
-    const isCard =
-      name === 'cross-origin-resource-policy' && /^\/social\/(home|privacy|terms|not-found)\.png$/.test(path);
-    const expected = isCard ? 'cross-origin' : standard;
+    const isOpen = name === 'cross-origin-resource-policy' && (CARD.test(path) || machineReadable.has(path));
+    const expected = isOpen ? 'cross-origin' : standard;
     const actual = headers.get(name);
     if (actual !== expected) faults.push(`${name}: ${actual}, expected ${expected}`);
   }
   const csp = withoutHashes(headers.get('content-security-policy') ?? '');
   const isDocument = headers.get('content-type')?.startsWith('text/html');
   if (csp !== served && (isDocument || csp !== own)) faults.push(`content-security-policy: ${csp}`);
+  const readers = headers.get('access-control-allow-origin');
+  if (readers !== (machineReadable.has(path) ? '*' : undefined)) faults.push(`access-control-allow-origin: ${readers}`);
   for (const name of never) if (headers.has(name)) faults.push(`${name} must not be sent`);
   return faults;
 }

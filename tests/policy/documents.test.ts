@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersOf, parseHeadersFile } from './headers-file.ts';
@@ -27,11 +27,11 @@ describe.each(['index', 'privacy', 'terms', '404'])('%s.html', async (name) => {
   const csp = headersOf(rules, path).get('content-security-policy')!;
 
   test.for([
-    ['script', 'script-src'],
-    ['style', 'style-src'],
-  ] as const)('has exactly the inline %s whose hash the policy names', ([tag, directive]) => {
+    ['script', 'script-src', 2],
+    ['style', 'style-src', 1],
+  ] as const)('has exactly the inline %s whose hash the policy names', ([tag, directive, count]) => {
     const found = inline(html, tag);
-    expect(found).toHaveLength(1);
+    expect(found).toHaveLength(count);
     expect(hashesIn(csp, directive)).toEqual(found.map((content) => digest('sha256', content)));
   });
 
@@ -53,6 +53,18 @@ describe.each(['index', 'privacy', 'terms', '404'])('%s.html', async (name) => {
       expect(/integrity="([^"]+)"/.exec(tag)?.[1], tag).toBe(digest('sha384', await readFile(join(CLIENT, file!))));
       expect(tag).toMatch(/\scrossorigin\b/);
     }
+  });
+
+  test('has an import map before its first module that gives every script the integrity of its bytes', async () => {
+    const [, map] = /<script type="importmap">([^<]*)<\/script>/.exec(html)!;
+    expect(html.indexOf('importmap')).toBeLessThan(html.search(/type="module"|modulepreload/));
+    const files = (await readdir(join(CLIENT, 'assets'))).filter((file) => file.endsWith('.js')).toSorted();
+    const sums = files.map(async (file) => digest('sha384', await readFile(join(CLIENT, 'assets', file))));
+    const expected = await Promise.all(sums);
+    expect(JSON.parse(map!)).toEqual({
+      integrity: Object.fromEntries(files.map((file, index) => [`/assets/${file}`, expected[index]])),
+    });
+    expect(files.length).toBeGreaterThanOrEqual(3);
   });
 
   test('asks nothing of any other origin: every resource is a path of its own', () => {

@@ -1,0 +1,60 @@
+import { chains, contractOn } from '../../config/chains.ts';
+import { MACHINE_READABLE } from '../../config/headers.ts';
+import type { CheckedSite, Contract, ContractChain } from '../../config/site-config.ts';
+import type { Commit } from './commit.ts';
+
+/**
+ * A chain in CAIP-2, and the namespace of its tokens in CAIP-19.
+ *
+ * @see https://namespaces.chainagnostic.org/solana/caip2 https://namespaces.chainagnostic.org/eip155/caip19
+ */
+const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
+  solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
+  bnb: { chainId: 'eip155:56', asset: 'erc20' },
+};
+
+const BNB_CHAIN_ID = 56;
+
+/** A contract's identifiers: chain in CAIP-2, account in CAIP-10, asset in CAIP-19. */
+export function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
+  const { chainId, asset } = identifiers[chain];
+  return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
+}
+
+/** The contracts for programs: chain, account, asset and explorer of each, with origin and commit. */
+const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: string) => ({
+  product,
+  origin,
+  commit,
+  contracts: contracts.map((contract) => ({
+    chain: chains[contract.chain].name,
+    address: contract.address,
+    ...chainAgnostic(contract),
+    explorer: chains[contract.chain].tokenUrl(contract.address),
+  })),
+});
+
+/** The token on BNB Chain in the schema of Uniswap's token lists, version 1.0.0; the commit's date keeps it reproducible. */
+const tokenList = (
+  site: CheckedSite,
+  { symbol, decimals }: { symbol: string; decimals: number },
+  timestamp: string,
+) => ({
+  name: site.product,
+  timestamp,
+  version: { major: 1, minor: 0, patch: 0 },
+  tokens: [{ chainId: BNB_CHAIN_ID, address: contractOn(site, 'bnb').address, name: site.product, symbol, decimals }],
+});
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The machine-readable files of the contracts, by path. The token list needs the token's symbol and decimals. */
+export function wellKnownFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
+  const { symbol, decimals } = site;
+  return new Map([
+    [MACHINE_READABLE.contracts, json(contractsJson(site, name))],
+    ...(symbol === null || decimals === null
+      ? []
+      : [[MACHINE_READABLE.tokenList, json(tokenList(site, { symbol, decimals }, date))] as const]),
+  ]);
+}

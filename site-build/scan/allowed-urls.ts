@@ -1,0 +1,88 @@
+import { chains, swapUrl } from '../../config/chains.ts';
+import { MACHINE_READABLE, SOCIAL_CARDS } from '../../config/headers.ts';
+import { routesOf } from '../../config/routes.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { chainAgnostic } from '../documents/well-known.ts';
+
+/** Names, not places: nothing is ever asked for at these. */
+const NAMESPACES = [
+  'http://www.w3.org/2000/svg',
+  'http://www.w3.org/1998/Math/MathML',
+  'http://www.w3.org/1999/xlink',
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/2000/xmlns/',
+  'http://www.w3.org/XML/1998/namespace',
+];
+
+/** What stands in libraries and fixed files, by the beginning of a file's path below `dist`. */
+const byFile: readonly (readonly [prefix: string, urls: readonly string[]])[] = [
+  ['client/sitemap.xml', ['http://www.sitemaps.org/schemas/sitemap/0.9']],
+  [
+    'client/font-licences.txt',
+    [
+      'http://scripts.sil.org/OFL',
+      'https://github.com/Element-Type/HostGrotesk',
+      'https://github.com/vercel/geist-font.git',
+    ],
+  ],
+  [
+    'client/assets/',
+    [
+      'https://react.dev/errors/',
+      'javascript:throw',
+      'http://localhost',
+      'https://reactrouter.com/en/main/routers/picking-a-router',
+    ],
+  ],
+];
+
+/** Every URL of another origin, and every one of this site's own with its host, that follows from the configuration. */
+export function configuredUrls(site: CheckedSite): Set<string> {
+  const routes = routesOf(site);
+  const paths = routes.flatMap(({ path }) => (path === null ? [] : [path]));
+  const own = [
+    '',
+    ...paths,
+    ...routes.map(({ id }) => `${SOCIAL_CARDS}/${id}.png`),
+    '/sitemap.xml',
+    '/icon-512.png',
+    '/.well-known/security.txt',
+  ];
+  return new Set([
+    ...own.map((path) => site.origin + path),
+    ...Object.values(site.links),
+    ...Object.values(site.links).map((link) => new URL(link).href),
+    `mailto:${site.email}`,
+    ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
+    swapUrl(site),
+  ]);
+}
+
+/** The parts of configured URLs that stand in scripts, which put the address in when they run. */
+const templates = (site: CheckedSite): string[] => {
+  const blank: CheckedSite = {
+    ...site,
+    contracts: site.contracts.map((contract) => ({ ...contract, address: '' })) as unknown as CheckedSite['contracts'],
+  };
+  const swap = new URL(swapUrl(blank));
+  swap.searchParams.set('inputCurrency', '');
+  return [
+    ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
+    swap.href,
+    ...swap.href.split(/(?<==)(?=&)/),
+  ];
+};
+
+/** The URLs that one built file may hold. */
+export function allowedUrls(site: CheckedSite, file: string): Set<string> {
+  const fixed = byFile.filter(([prefix]) => file.startsWith(prefix)).flatMap(([, urls]) => urls);
+  const isContracts = file === `client${MACHINE_READABLE.contracts}`;
+  const isScript = /\.m?js$/.test(file);
+  return new Set([
+    ...configuredUrls(site),
+    ...NAMESPACES,
+    ...fixed,
+    ...(isScript ? templates(site) : []),
+    ...(isContracts ? site.contracts.flatMap((contract) => Object.values(chainAgnostic(contract))) : []),
+  ]);
+}

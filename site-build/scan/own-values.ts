@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WBNB_CONTRACT } from '../../config/chains.ts';
+import { filesBelow } from '../documents/files.ts';
+import { integrity, sha256Hex } from '../documents/hashes.ts';
+import { elementsIn, textBelow } from './readings/markup.ts';
+import { currentCommit } from '../documents/commit.ts';
+
+/** Files that name the commit or list sums. */
+const NAMES_COMMIT = new Set(['COMMIT', 'client/.well-known/COMMIT', 'client/.well-known/contracts.json']);
+const LISTS_SUMS = new Set(['SHA256SUMS', 'client/.well-known/SHA256SUMS']);
+const NAMES_HASHES = /^client\/(?:[\w-]+\.html|_headers)$/;
+
+const inlineHashes = (html: string): string[] =>
+  elementsIn(html)
+    .filter(({ tagName }) => tagName === 'script' || tagName === 'style')
+    .map((element) => integrity(textBelow(element), 'sha256'));
+
+/**
+ * The values of this build that look like a stranger's address, by file: the pair's contract in scripts, its commit, the sums of its files, and the
+ * integrity hashes of its scripts and inline parts. Each is computed from the bytes, so that no other hash passes.
+ */
+export async function ownValues(dist: string): Promise<(file: string) => string[]> {
+  const files = await Promise.all(
+    (await filesBelow(dist)).map(async (file) => ({ file, bytes: await readFile(join(dist, file)) })),
+  );
+  const sums = files.map(({ bytes }) => sha256Hex(bytes));
+  const hashes = files.flatMap(({ file, bytes }) => [
+    ...(file.endsWith('.js') ? [integrity(bytes, 'sha384')] : []),
+    ...(file.endsWith('.html') ? inlineHashes(bytes.toString('utf8')) : []),
+  ]);
+  const current = currentCommit().name.replace(/-dirty$/, '');
+  return (file) => [
+    // The swap link is put together in the browser.
+    ...(file.endsWith('.js') ? [WBNB_CONTRACT, [...WBNB_CONTRACT].toReversed().join('')] : []),
+    ...(NAMES_COMMIT.has(file) && current !== 'unknown' ? [current] : []),
+    ...(LISTS_SUMS.has(file) ? sums : []),
+    ...(NAMES_HASHES.test(file) ? hashes : []),
+  ];
+}

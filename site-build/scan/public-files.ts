@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { activeParts } from './kinds.ts';
+import type { Finding } from './scan.ts';
+
+/** What an operator may add as it is: text that no browser runs, and pictures. */
+const WELCOME = new Set(['.txt', '.json', '.svg', '.png', '.jpg', '.jpeg', '.webp']);
+
+/** Paths of everything below a folder that is not a folder, links themselves included, with forward slashes. */
+async function entriesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const names = await readdir(folder, { recursive: true });
+  const stats = await Promise.all(names.map(async (name) => ({ name, stat: await lstat(join(folder, name)) })));
+  return stats.filter(({ stat }) => !stat.isDirectory()).map(({ name }) => name.replaceAll('\\', '/'));
+}
+
+async function faultOf(folder: string, file: string): Promise<string | null> {
+  const stat = await lstat(join(folder, file));
+  if (stat.isSymbolicLink()) return 'is a symbolic link: put the file itself here.';
+  if (!stat.isFile()) return 'is not a file.';
+  const kind = extname(file).toLowerCase();
+  if (!WELCOME.has(kind)) return `may not be served: only ${[...WELCOME].join(', ')} files go through public/.`;
+  if (!/^(?:\.well-known\/)?[\w-][\w./-]*$/.test(file))
+    return 'has a name with other characters than letters, digits, dots, hyphens and underscores, or a hidden one.';
+  if (kind !== '.svg') return null;
+  const active = activeParts(await readFile(join(folder, file), 'utf8'));
+  return active.length > 0
+    ? `holds ${[...new Set(active)].join(', ')}: a drawing may neither run nor load anything.`
+    : null;
+}
+
+/** The files that an operator added. */
+export interface PublicFiles {
+  /** Paths on the site. */
+  files: string[];
+  /** Which of them may not be there. */
+  findings: Finding[];
+}
+
+/** The files below `folder`; none where there is no such folder. */
+export async function publicFiles(folder: string): Promise<PublicFiles> {
+  const files = (await entriesBelow(folder)).toSorted();
+  const faults = await Promise.all(
+    files.map(async (file) => ({ file: `${folder}/${file}`, text: await faultOf(folder, file) })),
+  );
+  return {
+    files: files.map((file) => `/${file}`),
+    findings: faults.filter((fault): fault is Finding => fault.text !== null),
+  };
+}

@@ -1,0 +1,91 @@
+import { parseSync } from 'vite';
+import { joined, textReading, type Reading } from './reading.ts';
+
+type Node = Record<string, unknown> & { type: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const isByte = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256;
+
+/** The numbers of a list of literals; null where it holds anything else. */
+function numbersOf(list: readonly unknown[]): number[] | null {
+  const values = list.map((item) => (isNode(item) && item.type === 'Literal' ? item.value : null));
+  return values.every((value) => typeof value === 'number') ? values : null;
+}
+
+/** A list of character codes as the text it spells; of 20 or 32 bytes, an address's length, also as hex. */
+function spelled(list: readonly unknown[]): string[] {
+  const codes = numbersOf(list);
+  if (!codes || codes.length < 4 || !codes.every((code) => Number.isInteger(code) && code >= 0 && code < 0x110000))
+    return [];
+  const hex =
+    (codes.length === 20 || codes.length === 32) && codes.every(isByte) && new Set(codes).size > codes.length / 2;
+  return [String.fromCodePoint(...codes), ...(hex ? [Buffer.from(codes).toString('hex')] : [])];
+}
+
+/** What an expression of literals comes to; null where it depends on anything else. */
+function constant(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'Literal')
+    return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : null;
+  if (node.type === 'TemplateLiteral') return templateText(node);
+  if (node.type === 'ParenthesizedExpression') return constant(node.expression);
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  const left = constant(node.left);
+  const right = constant(node.right);
+  // What is unknown may be empty: the known parts are read as one.
+  return left === null && right === null ? null : (left ?? '') + (right ?? '');
+}
+
+const templateText = ({ quasis, expressions }: Node): string =>
+  (quasis as { value: { cooked: string | null } }[])
+    .map(({ value }, index) => (value.cooked ?? '') + (constant((expressions as unknown[])[index]) ?? ''))
+    .join('');
+
+/** The strings that the nodes below `value` spell, whole expressions before their parts, in the order of the source. */
+function collect(value: unknown, found: string[], literals: string[], lists: string[][]): void {
+  if (Array.isArray(value)) {
+    found.push(...spelled(value));
+    const strings = value.map((item) =>
+      isNode(item) && item.type === 'Literal' && typeof item.value === 'string' ? item.value : null,
+    );
+    if (strings.length > 1 && strings.every((text) => text !== null)) lists.push(strings, strings.toReversed());
+    for (const item of value) collect(item, found, literals, lists);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) {
+    const text = constant(value);
+    if (text !== null && text !== '') found.push(text);
+    if (value.type === 'Literal' && typeof value.value === 'string') literals.push(value.value);
+    if (value.type === 'TemplateElement') literals.push((value.value as { cooked: string | null }).cooked ?? '');
+  }
+  for (const [key, inner] of Object.entries(value))
+    if (key !== 'value' || isNode(inner)) collect(inner, found, literals, lists);
+}
+
+const reversed = (text: string): string => [...text].toReversed().join('');
+
+/**
+ * A script: as written; every string that its literals spell, alone, added up, as a template or as character codes,
+ * also backwards; and all literals as one.
+ *
+ * @throws where it is not JavaScript
+ */
+export function scriptReadings(code: string): Reading[] {
+  const { program, errors } = parseSync('script.js', code);
+  if (errors.length > 0) throw new Error(`It is not JavaScript: ${errors[0]!.message}`);
+  const found: string[] = [];
+  const literals: string[] = [];
+  const lists: string[][] = [];
+  collect(program, found, literals, lists);
+  const distinct = [...new Set(found)];
+  return [
+    { text: code, kind: 'source' },
+    ...distinct.map(textReading),
+    ...distinct.filter((text) => text.length >= 25).map((text): Reading => ({ text: reversed(text), kind: 'joined' })),
+    ...[...lists, literals].map(joined),
+  ];
+}

@@ -1,0 +1,30 @@
+import { joined, textReading, type Reading } from './reading.ts';
+
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|\n|([^]))/gi;
+const STRING = /"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'/g;
+
+const decoded = (css: string): string =>
+  css.replace(ESCAPE, (_, hex: string | undefined, character: string | undefined) =>
+    hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (character ?? ''),
+  );
+
+/** A style sheet: as written without its comments, its strings, and all of them as one, since CSS can show them in a row. */
+export function styleReadings(css: string): Reading[] {
+  const bare = css.replace(/\/\*[^]*?\*\//g, '');
+  const strings = [...bare.matchAll(STRING)].map(([, double, single]) => decoded(double ?? single!));
+  return [
+    { text: css, kind: 'source' },
+    { text: decoded(bare), kind: 'source' },
+    ...strings.map(textReading),
+    joined(strings),
+  ];
+}
+
+const URL_FUNCTION = /(?:\burl\(\s*|@import\s+)(?:"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|([^)"'\s]+))/gi;
+
+/** What `url()` and `@import` name in a style sheet, however these are written. */
+export function styleUrls(css: string): string[] {
+  const bare = css.replace(/\/\*[^]*?\*\//g, '');
+  const named = [bare, decoded(bare)].flatMap((text) => [...text.matchAll(URL_FUNCTION)]);
+  return [...new Set(named.map(([, double, single, bareword]) => decoded(double ?? single ?? bareword!)))];
+}

@@ -1,0 +1,54 @@
+import { plain } from './characters.ts';
+import { markupReadings } from './markup.ts';
+import { textReading, type Reading } from './reading.ts';
+
+/** Deep enough for what anybody would pack into each other by hand; deeper packing is refused as unreadable elsewhere. */
+const MAX_DEPTH = 5;
+const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+const PERCENT = /(?:%[0-9a-f]{2})+/gi;
+const ESCAPES = /\\(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})|x([0-9a-f]{2}))/gi;
+const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
+const ASCII = /^[\t\n\r -~]+$/;
+
+const percentDecoded = (text: string): string =>
+  text.replace(PERCENT, (escapes) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'));
+
+const unescaped = (text: string): string =>
+  text.replace(ESCAPES, (_, braced?: string, four?: string, two?: string) =>
+    String.fromCodePoint(Math.min(Number.parseInt(braced ?? four ?? two!, 16), 0x10ffff)),
+  );
+
+/** What a base64 word holds, in 8 bits or in 16, where that is text. */
+function base64Readings(word: string): Reading[] {
+  const bytes = Buffer.from(word.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
+  const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
+  const ascii = [bytes.toString('utf8'), even.toString('utf16le'), even.swap16().toString('utf16le')];
+  const found = ascii.filter((text) => ASCII.test(text)).map(textReading);
+  // Random bytes are now and then letters of some script, of which only an address would be worth a word.
+  const other = ascii[0]!.includes('\u{fffd}') ? [] : [{ text: ascii[0]!, kind: 'source' } as const];
+  return found.length > 0 ? found : other;
+}
+
+/** What one reading holds packed: other spellings of itself, and what is encoded in it. */
+function inside({ text, kind }: Reading): Reading[] {
+  const others = [plain(text), percentDecoded(text), unescaped(text)].filter((other) => other !== text);
+  const packed = (text.match(BASE64) ?? []).flatMap(base64Readings);
+  const markup = kind === 'text' && (ENTITY.test(text) || /<[a-z!/]/i.test(text)) ? markupReadings(text, false) : [];
+  const data = /^\s*data:[^,]*,/i.test(text) ? [text.slice(text.indexOf(',') + 1)] : [];
+  return [
+    ...others.map((other): Reading => ({ text: other, kind })),
+    ...packed,
+    ...data.map(textReading),
+    ...markup.filter((reading) => reading.kind !== 'source' && reading.text !== text),
+  ];
+}
+
+/** The readings with all that is encoded in them: percent and script escapes, entities, base64, full-width letters. */
+export function unpacked(readings: readonly Reading[], depth = 0, seen = new Set<string>()): Reading[] {
+  const fresh = readings.filter(({ text, kind }) => {
+    const key = `${kind} ${text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+  if (depth === MAX_DEPTH || fresh.length === 0) return fresh;
+  return [...fresh, ...unpacked(fresh.flatMap(inside), depth + 1, seen)];
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { filesBelow } from '../documents/files.ts';
+import { allowedUrls } from './allowed-urls.ts';
+import { hiddenCharactersIn } from './readings/characters.ts';
+import { foreignIn } from './findings.ts';
+import { isText, readingsOf } from './kinds.ts';
+import { ownValues } from './own-values.ts';
+import type { Reading } from './readings/reading.ts';
+
+/** Something in a built file that should not be there. */
+export interface Finding {
+  /** Path below the scanned folder. */
+  file: string;
+  text: string;
+}
+
+/** The Worker's bundle names URLs of its libraries' documentation in comments, its map all of their source; nobody is served either. */
+const isServed = (file: string): boolean => file.startsWith('client/');
+
+/** Of what is not served, only an address would be a finding, as written and in every string. */
+const ofUnserved = (file: string, readings: readonly Reading[]): Reading[] =>
+  readings
+    .filter(({ kind }) => kind !== 'joined' || !file.endsWith('.map'))
+    .map(({ kind, text }) => ({ kind: kind === 'text' ? 'source' : kind, text }));
+
+async function findingsIn(dist: string, file: string, site: CheckedSite, values: readonly string[]): Promise<string[]> {
+  const bytes = await readFile(join(dist, file));
+  try {
+    const readings = readingsOf(file, bytes);
+    // A script's escapes are left out: libraries name such characters, and `foreignIn` reads on without them.
+    const seen = file.endsWith('.js') ? [] : readings.flatMap(({ text, kind }) => (kind === 'text' ? [text] : []));
+    const hidden = isText(file) && isServed(file) ? [bytes.toString('utf8'), ...seen].flatMap(hiddenCharactersIn) : [];
+    const foreign = foreignIn(isServed(file) ? readings : ofUnserved(file, readings), site, {
+      values,
+      urls: allowedUrls(site, file),
+    });
+    return [...new Set([...hidden, ...foreign])];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+/**
+ * What in the files below `dist` does not follow from the configuration, as visitors, wallets and programs would meet it.
+ *
+ * @param expected paths on the site of the files that the build made and of those from `public/`
+ */
+export async function scan(dist: string, site: CheckedSite, expected: ReadonlySet<string>): Promise<Finding[]> {
+  const files = await filesBelow(dist);
+  const valuesOf = await ownValues(dist);
+  const findings: Finding[] = [];
+  for (const file of files) {
+    if (isServed(file) && !expected.has(file.slice('client'.length))) {
+      findings.push({ file, text: 'Neither the build nor public/ makes this file.' });
+    }
+    for (const text of await findingsIn(dist, file, site, valuesOf(file))) findings.push({ file, text });
+  }
+  for (const path of expected) {
+    if (!files.includes(`client${path}`))
+      findings.push({ file: `client${path}`, text: 'The build should have made this file.' });
+  }
+  return findings;
+}
