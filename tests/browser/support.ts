@@ -74,6 +74,42 @@ export async function restingPlace(page: Page): Promise<number> {
   });
 }
 
+/**
+ * The hold on a page's CSS animations, from its next load on. They are the loader's clock: held, it stands as long as a
+ * test looks at it; hurried, it is over in a moment.
+ */
+export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<void>; hurry: () => Promise<void> }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  const setRate = (playbackRate: number) => async () => {
+    await devtools.send('Animation.setPlaybackRate', { playbackRate });
+  };
+  const animations = { hold: setRate(0), hurry: setRate(50) };
+  await animations.hold();
+  return animations;
+}
+
+/** Waits until React has rendered what a timer or an event changed: messages are delivered in their order. */
+export const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/** Waits until the loaded page has nothing left to do: more idle periods than it has work put off until one. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let period = 0; period < 20; period++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** What is on the clipboard, pasted into a page without the site's policy, which forbids reading it. */
 export async function clipboardText(page: Page): Promise<string> {
   const reader = await page.context().newPage();

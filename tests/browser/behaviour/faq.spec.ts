@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support.ts';
+import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('twelve questions, at most one open, and the open one can be closed', async ({ page }) => {
@@ -43,11 +43,11 @@ for (const viewport of [PHONE, { width: 360, height: 225 }]) {
       await summaries
         .nth(index)
         .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await page.waitForTimeout(100);
+      await restingPlace(page);
       const place = await top(index);
       await summaries.nth(index).click();
-      await page.waitForTimeout(300);
       await expect(page.locator('#faq details').nth(index)).toHaveAttribute('open');
+      await restingPlace(page);
       expect(Math.abs((await top(index)) - place)).toBeLessThan(2);
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test } from '../support.ts';
+import { expect, HEADLINE, rendered, test } from '../support.ts';
 import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 /** The hero's sign, which assistive technology does not see change. */
@@ -24,14 +24,17 @@ test('the sign before the product alternates every 3000 ms', async ({ page }) =>
 });
 
 test('a screen reader hears one stable name', async ({ page }) => {
+  await stopClock(page);
   await visitPage(page, '/');
   const before = await page.getByRole('main').ariaSnapshot();
   const shown = await sign(page).textContent();
+  await page.clock.runFor(3000);
   await expect(sign(page)).not.toHaveText(shown!);
   expect(await page.getByRole('main').ariaSnapshot()).toBe(before);
 });
 
 test('the pause control stops sign and thread, and starts them again', async ({ page }) => {
+  await stopClock(page);
   await visitPage(page, '/');
   const running = () =>
     page
@@ -47,9 +50,11 @@ test('the pause control stops sign and thread, and starts them again', async ({ 
   await page.getByRole('button', { name: 'Pause animation' }).click();
   await expect.poll(running).toBe(0);
   const still = await sign(page).textContent();
-  await page.waitForTimeout(3400);
+  await page.clock.runFor(3400);
+  await rendered(page);
   expect(await sign(page).textContent()).toBe(still);
   await page.getByRole('button', { name: 'Play animation' }).click();
+  await page.clock.runFor(3000);
   await expect(sign(page)).not.toHaveText(still!);
   await expect.poll(running).toBeGreaterThan(0);
 });
@@ -58,8 +63,10 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the sign still changes, and nothing moves', async ({ page }) => {
+    await stopClock(page);
     await visitPage(page, '/');
     const before = await sign(page).textContent();
+    await page.clock.runFor(3000);
     await expect(sign(page)).not.toHaveText(before!);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

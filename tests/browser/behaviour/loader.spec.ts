@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
 
 interface LoaderTimes {
   /** Milliseconds from first paint to the last frame in which the loader covered the page whole. */
@@ -76,12 +76,14 @@ test.describe('the first load of a session', () => {
   });
 
   test('focus is never on covered content while it stands', async ({ page }) => {
+    const animations = await holdAnimations(page);
     await page.goto('/');
     for (let stop = 0; stop < 5; stop++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     }
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -101,7 +103,7 @@ test.describe('the first load of a session', () => {
     await page.goto('/');
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
-    await page.waitForTimeout(1500);
+    await idle(page);
     expect(await page.evaluate(() => (globalThis as unknown as { written: string[] }).written)).toEqual([
       'site:last-load true',
     ]);
@@ -111,20 +113,27 @@ test.describe('the first load of a session', () => {
   });
 
   test('a later load in the session shows the page at once and writes no time', async ({ page }) => {
+    const animations = await holdAnimations(page);
+    await animations.hurry();
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    // A loader that showed now would stay.
+    await animations.hold();
     const time = await page.evaluate(() => sessionStorage.getItem('site:last-load'));
     await page.goto('/terms');
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 500 });
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1500 });
-    await page.waitForTimeout(500);
+    await idle(page);
     expect(await page.evaluate(() => sessionStorage.getItem('site:last-load'))).toBe(time);
   });
 
   test('a change of route in the browser never shows it', async ({ page }) => {
+    const animations = await holdAnimations(page);
+    await animations.hurry();
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await animations.hold();
     await page.evaluate(() => sessionStorage.clear());
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
@@ -144,10 +153,15 @@ test.describe('while it stands', () => {
   test.use({ visit: 'first' });
 
   test('the page under the loader cannot be scrolled away', async ({ page }) => {
+    await holdAnimations(page);
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    const turned = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
+    );
     await page.mouse.wheel(0, 3000);
-    await page.waitForTimeout(600);
+    await turned;
+    await restingPlace(page);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });

@@ -10,7 +10,7 @@ test('the bar is hidden at 100 px and shown at 101 px', async ({ page }) => {
   const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
   await expect(whitepaper).toBeHidden();
   await scrollToY(page, 100);
-  await page.waitForTimeout(400);
+  await restingPlace(page);
   await expect(whitepaper).toBeHidden();
   await scrollToY(page, 101);
   await expect(whitepaper).toBeInViewport();

@@ -1,69 +1,85 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { expect, holdAnimations, rendered, test } from '../support.ts';
 import { hydrated, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 const loader = (page: Page) => page.getByText('Loading #HashtagPay');
 
+/** Loads the landing page with its clock stopped, and lets it show the update. */
+async function appear(page: Page): Promise<void> {
+  await visitPage(page, '/');
+  await page.clock.runFor(1000);
+  await expect(modal(page)).toBeVisible();
+}
+
 test.describe('on the first load', () => {
   test.use({ visit: 'first' });
 
-  test('not directly after the loader; on a return from /privacy after 5 s, once a session', async ({ page }) => {
-    await page.goto('/');
+  test.beforeEach(async ({ page }) => {
+    await stopClock(page);
+    const animations = await holdAnimations(page);
+    await animations.hurry();
+    await visitPage(page, '/');
     await expect(loader(page)).toBeHidden();
-    await page.waitForTimeout(2500);
+  });
+
+  test('not directly after the loader; on a return from /privacy after 5 s, once a session', async ({ page }) => {
+    await page.clock.runFor(2500);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).toBeNull();
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     await page.goBack();
+    await page.clock.runFor(1000);
     await expect(modal(page)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
     await page.keyboard.press('Escape');
     await page.goForward();
     await page.goBack();
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
   });
 
   test('a return within 5 s of the loader does not show it', async ({ page }) => {
-    await page.goto('/');
-    await expect(loader(page)).toBeHidden();
+    await page.clock.runFor(3000);
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await page.goBack();
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
   });
 });
 
 test.describe('later in the session', () => {
   test.use({ visit: 'loader-seen' });
+  test.beforeEach(({ page }) => stopClock(page));
 
   test('a load shows it 1 s after the mount, and no later load does', async ({ page }) => {
-    await stopClock(page);
     await visitPage(page, '/');
     await page.clock.runFor(999);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
     await page.clock.runFor(1);
     await expect(modal(page)).toBeVisible();
-    await page.clock.resume();
     await page.reload();
     await hydrated(page);
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
   });
 
   test('the window of 5 s since the last load is exact', async ({ page }) => {
-    const now = new Date('2026-01-01T12:00:00Z');
-    await page.clock.setFixedTime(now);
     const load = async (ago: number) => {
-      await page.addInitScript((time) => {
-        if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(time));
-      }, now.getTime() - ago);
+      await page.addInitScript((age) => {
+        if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(Date.now() - age));
+      }, ago);
       await visitPage(page, '/');
-      await page.waitForTimeout(1600);
+      await page.clock.runFor(1600);
+      await rendered(page);
     };
     await load(4999);
     await expect(modal(page)).toBeHidden();
@@ -73,7 +89,8 @@ test.describe('later in the session', () => {
 
   test('the legal pages never show it', async ({ page }) => {
     await visitPage(page, '/terms');
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
   });
 
@@ -85,8 +102,7 @@ test.describe('later in the session', () => {
   };
   for (const [name, close] of Object.entries(ways)) {
     test(`${name} closes it, focus stayed inside`, async ({ page }) => {
-      await visitPage(page, '/');
-      await expect(modal(page)).toBeVisible();
+      await appear(page);
       for (let stop = 0; stop < 4; stop++) {
         const inside = await modal(page).evaluate(
           (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
@@ -101,31 +117,30 @@ test.describe('later in the session', () => {
   }
 
   test('a click inside it does not close it', async ({ page }) => {
-    await visitPage(page, '/');
-    await expect(modal(page)).toBeVisible();
+    await appear(page);
     await modal(page).getByRole('heading').click();
     await modal(page).click({ position: { x: 4, y: 60 } });
-    await page.waitForTimeout(200);
+    await rendered(page);
     await expect(modal(page)).toBeVisible();
   });
 
   test('a press that begins on its text and ends beside it does not close it', async ({ page }) => {
-    await visitPage(page, '/');
+    await appear(page);
     await modal(page).getByRole('heading').hover();
     await page.mouse.down();
     await page.mouse.move(8, 8);
     await page.mouse.up();
-    await page.waitForTimeout(200);
+    await rendered(page);
     await expect(modal(page)).toBeVisible();
   });
 
   test('it does not come on top of a dialog that the visitor opened; a later load shows it', async ({ page }) => {
     await visitPage(page, '/');
     await page.getByRole('button', { name: 'Get Early Access' }).click();
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
     await expect(modal(page)).toBeHidden();
-    await visitPage(page, '/');
-    await expect(modal(page)).toBeVisible();
+    await appear(page);
   });
 });

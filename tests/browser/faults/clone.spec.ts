@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { expect, idle, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
 /** Serves the site under another host, as a copy of it would be. */
@@ -40,7 +40,7 @@ test('the canonical host and this machine show none', async ({ page, baseURL }) 
   for (const origin of ['https://hashtagpay.example', baseURL!, baseURL!.replace('localhost', '127.0.0.1')]) {
     await page.goto(`${origin}/`);
     await hydrated(page);
-    await page.waitForTimeout(200);
+    await idle(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });

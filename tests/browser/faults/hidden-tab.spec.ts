@@ -1,12 +1,12 @@
-import { expect, test } from '../support.ts';
+import { expect, holdAnimations, test } from '../support.ts';
+import { stopClock } from '../../../scripts/lib/page.ts';
 
 test.use({ visit: 'first' });
 
 test('a tab that is loaded in the background keeps its loader for the visitor, and then ends it', async ({ page }) => {
   // What a hidden tab is to a page: no frames, so no animation moves and no frame callback runs.
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const animations = await holdAnimations(page);
+  await stopClock(page);
   await page.addInitScript(() => {
     const real = requestAnimationFrame;
     const held: FrameRequestCallback[] = [];
@@ -20,14 +20,14 @@ test('a tab that is loaded in the background keeps its loader for the visitor, a
   });
   const loader = page.getByText('Loading #HashtagPay');
   await page.goto('/');
-  await page.waitForTimeout(5500);
+  await page.clock.runFor(5500);
   await expect(loader).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.evaluate(() => (globalThis as unknown as { show: () => void }).show());
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   await expect(loader).toBeVisible();
-  await expect(loader).toBeHidden({ timeout: 3000 });
+  await animations.hurry();
+  await expect(loader).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -39,10 +39,13 @@ test('where animations are switched off, the loader still ends', async ({ page }
       document.adoptedStyleSheets = [sheet];
     });
   });
+  await stopClock(page);
   await page.goto('/');
   const loader = page.getByText('Loading #HashtagPay');
   await expect(loader).toBeVisible();
-  await page.waitForTimeout(2500);
+  // Four seconds from the first frame, a moment longer than the loader itself.
+  await page.clock.runFor(3900);
   await expect(loader).toBeVisible();
-  await expect(loader).toBeHidden({ timeout: 3000 });
+  await page.clock.runFor(200);
+  await expect(loader).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { exactChromium } from '../../../scripts/lib/browser.ts';
-import { expect, test } from '../support.ts';
+import { expect, holdAnimations, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
@@ -18,6 +18,8 @@ test('a page that comes back from the cache is as it was left: no loader, its sc
       document.documentElement.dataset.restored = String(persisted);
     });
   });
+  const animations = await holdAnimations(page);
+  await animations.hurry();
   await page.goto('/');
   await hydrated(page);
   await expect(page.getByText('Loading #HashtagPay')).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support.ts';
+import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** What an old, a hardened or an in-app browser leaves out. */
@@ -11,7 +11,7 @@ for (const name of missing) {
     await visitPage(page, '/');
     const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
     await scrollToY(page, 100);
-    await page.waitForTimeout(300);
+    await restingPlace(page);
     await expect(whitepaper).toBeHidden();
     await scrollToY(page, 101);
     await expect(whitepaper).toBeInViewport();

@@ -1,4 +1,4 @@
-import { expect, HEADLINE, test } from '../support.ts';
+import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
 
 test.describe('without the entry script', () => {
   test.use({ visit: 'first' });
@@ -6,7 +6,10 @@ test.describe('without the entry script', () => {
   test('the loader goes, and the page can be read and followed', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     await page.route('**/assets/*.js', (route) => route.abort());
+    const animations = await holdAnimations(page);
     await page.goto('/');
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await page.locator('#faq').getByRole('group').first().getByRole('heading').click();
     await expect(page.locator('#faq').getByRole('group').first().getByRole('paragraph')).toBeVisible();
@@ -21,7 +24,7 @@ test('a legal page whose own code is lost stays readable as it was sent', async 
   const lost = page.waitForEvent('requestfailed');
   await page.goto('/terms');
   await lost;
-  await page.waitForTimeout(1000);
+  await idle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);

@@ -1,16 +1,30 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test } from '../support.ts';
+import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
 async function loseChunk(page: Page) {
   let lost = true;
   let documents = 0;
-  await page.route('**/assets/legal-*.js', (route) => (lost ? route.fulfill({ status: 404 }) : route.continue()));
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents++;
+  let refused = 0;
+  await page.route('**/assets/legal-*.js', async (route) => {
+    await (lost ? route.fulfill({ status: 404 }) : route.continue());
+    refused++;
   });
-  return { find: () => (lost = false), documents: () => documents };
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    documents++;
+    refused = 0;
+  });
+  return {
+    find: () => (lost = false),
+    documents: () => documents,
+    /** Waits until the document has asked for its code in vain, and has done what it does about that. */
+    missed: async () => {
+      await expect.poll(() => refused).toBeGreaterThan(0);
+      await idle(page);
+    },
+  };
 }
 
 test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
@@ -33,7 +47,7 @@ test('no loop: what a reload did not mend stays a page that can be read and left
   // The reloaded document is prerendered: it stays readable although its code is still lost.
   await expect.poll(() => chunk.documents() - loaded).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await page.waitForTimeout(1500);
+  await chunk.missed();
   expect(chunk.documents() - loaded).toBe(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
@@ -42,7 +56,7 @@ test('no loop: what a reload did not mend stays a page that can be read and left
   const before = chunk.documents();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
-  await page.waitForTimeout(500);
+  await idle(page);
   expect(chunk.documents()).toBe(before);
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -52,13 +66,13 @@ test('no loop: what a reload did not mend stays a page that can be read and left
 test('never a reload while offline: the page says so and leads home without the network', async ({ page, context }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
-  await page.waitForTimeout(500);
+  await chunk.missed();
   const loaded = chunk.documents();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.waitForTimeout(500);
+  await idle(page);
   expect(chunk.documents()).toBe(loaded);
   await expect(page).toHaveTitle(/Privacy Policy/);
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -75,6 +89,8 @@ test('without session storage there is one reload, and no loop', async ({ page }
     });
   });
   const chunk = await loseChunk(page);
+  const animations = await holdAnimations(page);
+  await animations.hurry();
   await page.goto('/');
   await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
   await page.getByRole('button', { name: 'Continue to website' }).click();
@@ -82,7 +98,7 @@ test('without session storage there is one reload, and no loop', async ({ page }
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect.poll(() => chunk.documents() - loaded).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await page.waitForTimeout(1500);
+  await chunk.missed();
   expect(chunk.documents() - loaded).toBe(1);
 });
 
@@ -90,7 +106,7 @@ test('offline after the page has loaded, the legal pages still open', async ({ p
   const arrived = page.waitForResponse('**/assets/legal-*.js');
   await visitPage(page, '/');
   await arrived;
-  await page.waitForTimeout(300);
+  await idle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { expect, holdAnimations, rendered, test } from '../support.ts';
+import { hydrated, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ visit: 'first' });
 
@@ -28,43 +28,35 @@ const failures: Record<string, () => void> = {
   'is not there': () => Object.defineProperty(globalThis, 'sessionStorage', { value: null }),
 };
 
-/** When the loader ended and the update appeared, in milliseconds of the page's own clock: it is not late itself. */
-interface Times {
-  ended: number;
-  shown: number;
-}
-
-function recordTimes(): void {
-  const times: Times = { ended: 0, shown: 0 };
-  Object.assign(globalThis, { times });
-  addEventListener('animationend', ({ target }) => {
-    if ((target as Element).id === 'loader') times.ended = performance.now();
-  });
-  new MutationObserver(() => {
-    if (times.shown === 0 && document.querySelector('dialog[open]')) times.shown = performance.now();
-  }).observe(document, { subtree: true, attributeFilter: ['open'] });
-}
-
 for (const [name, fail] of Object.entries(failures)) {
   test(`storage ${name}: loader at every load, update after 1 s, once in the page's life`, async ({ page }) => {
     await page.addInitScript(fail);
-    await page.addInitScript(recordTimes);
-    await page.goto('/');
+    await stopClock(page);
+    const animations = await holdAnimations(page);
+    await visitPage(page, '/');
+    await page.clock.runFor(2000);
     await expect(loader(page)).toBeVisible();
+    await animations.hurry();
     await expect(loader(page)).toBeHidden();
+    await page.clock.runFor(999);
+    await rendered(page);
+    await expect(modal(page)).toBeHidden();
+    await page.clock.runFor(1);
     await expect(modal(page)).toBeVisible();
-    const { ended, shown } = await page.evaluate(() => (globalThis as unknown as { times: Times }).times);
-    expect(shown - ended).toBeGreaterThan(950);
-    expect(shown - ended).toBeLessThan(2500);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
     await page.goBack();
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1600);
+    await rendered(page);
     await expect(modal(page)).toBeHidden();
-    await page.reload({ waitUntil: 'commit' });
+    await animations.hold();
+    await page.reload();
+    await hydrated(page);
     await expect(loader(page)).toBeVisible();
+    await animations.hurry();
     await expect(loader(page)).toBeHidden();
+    await page.clock.runFor(1000);
     await expect(modal(page)).toBeVisible();
   });
 }
@@ -77,8 +69,10 @@ for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
         sessionStorage.setItem('site:last-load', value);
       }
     }, garbage);
+    const animations = await holdAnimations(page);
     await page.goto('/');
     await expect(loader(page)).toBeVisible();
+    await animations.hurry();
     await expect(loader(page)).toBeHidden();
     expect(Number(await page.evaluate(() => sessionStorage.getItem('site:last-load')))).toBeGreaterThan(1.7e12);
   });

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support.ts';
+import { expect, holdAnimations, idle, PHONE, restingPlace, test } from '../support.ts';
 
 for (const [visit, path, viewport] of [
   ['first', '/', { width: 1440, height: 900 }],
@@ -23,9 +23,13 @@ for (const [visit, path, viewport] of [
         await new Promise((resolve) => setTimeout(resolve, 800));
         await route.continue();
       });
+      const animations = await holdAnimations(page);
+      await animations.hurry();
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(visit === 'first' ? 4500 : 1500);
+      await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+      await idle(page);
+      await restingPlace(page);
       expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
       const { shifts } = await page.evaluate(() => ({
         shifts: (globalThis as unknown as { shifts: number[] }).shifts,
