@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { routesOf } from '../../config/routes.ts';
 
 /** Sizes of one built file, in bytes. */
 export interface FileSize {
@@ -51,18 +52,18 @@ export async function builtSizes(folder: string): Promise<FileSize[]> {
  */
 export async function landingSizes(folder: string): Promise<LandingSizes> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const linked = (pattern: RegExp) =>
-    Promise.all([...html.matchAll(pattern)].map(([, path]) => sizeOf(folder, path!.slice(1))));
+  const linked = (pattern: RegExp, text = html) =>
+    Promise.all(
+      [...new Set([...text.matchAll(pattern)].map(([, path]) => path!))].map((path) => sizeOf(folder, path.slice(1))),
+    );
+  const others = routesOf({ product: '' }).filter(({ path, indexable }) => indexable && path !== '/');
+  const otherDocuments = await Promise.all(others.map(({ file }) => readFile(join(folder, file), 'utf8')));
   return {
     document: [await sizeOf(folder, 'index.html')],
     script: await linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
     fonts: await linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
     icon: await linked(/<link rel="icon" href="([^"]+\.svg)"/g),
-    idle: await Promise.all(
-      (await readdir(join(folder, 'assets')))
-        .filter((file) => /^legal-.*\.js$/.test(file))
-        .map((file) => sizeOf(folder, join('assets', file))),
-    ),
+    idle: await linked(/<link rel="modulepreload" href="([^"]+)"/g, otherDocuments.join('')),
   };
 }
 

@@ -47,7 +47,7 @@ export const layers: Record<string, Layer> = {
   'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|loader))\// },
   scripts: {
     files: /^scripts\//,
-    imports: /^((config|site-build|scripts)\/|src\/content\/|src\/loader\/session-keys\.ts$)/,
+    imports: /^((config|site-build|scripts)\/|src\/content\/|src\/loader\/session-keys\.ts$|budget\.json$)/,
   },
   tests: { files: /^tests\// },
   'root files': {
