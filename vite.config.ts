@@ -21,7 +21,8 @@ export default defineConfig(async ({ command }) => {
       siteConfigPlugin(site),
       chartGeometryPlugin(),
       leanRouterPlugin(),
-      unocss(designSystem(site.brand)),
+      // Without a search for a configuration file, which would load this one a second time.
+      unocss({ ...designSystem(site.brand), configFile: false }),
       react(),
       devDocumentPlugin(site),
       cloudflare(),

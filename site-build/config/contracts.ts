@@ -1,5 +1,5 @@
 import { isAddress as isSolanaAddress } from '@solana/addresses';
-import { getAddress } from 'viem';
+import { getAddress } from 'viem/utils';
 import { z } from 'zod';
 import { WBNB_CONTRACT } from '../../config/chains.ts';
 import { text, type Fault } from './fields.ts';

@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from '../documents/boot-script.ts';
 import { documentHtml } from '../documents/document.ts';
 import { fallbackFaces, uncutFaces } from '../design/fonts.ts';
-import { images } from '../design/images.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { staticFiles } from '../documents/static-files.ts';
 import { wellKnownFiles } from '../documents/well-known.ts';
@@ -18,20 +17,44 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** The paths of icons and social cards: at the root or in one folder, and not of a module. */
+const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg)$/;
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** Icons and social cards are drawn at the first request for one: the renderers would hold up the server's start. */
+const drawnOnDemand = (site: CheckedSite): (() => Promise<Files>) => {
+  let drawn: Promise<Files> | undefined;
+  return () => (drawn ??= import('../design/images.ts').then(({ images }) => images(site)));
+};
+
 /** In development: what the build writes beside the bundles, made on demand; the page itself renders in the browser. */
 export function devDocumentPlugin(site: CheckedSite): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    async configureServer(server) {
-      const files = new Map([...staticFiles(site), ...wellKnownFiles(site, currentCommit()), ...(await images(site))]);
-      server.middlewares.use((request, response, next) => {
-        const path = request.url?.split('?')[0] ?? '';
-        const content = files.get(path);
-        if (content === undefined) return next();
+    config() {
+      // Without a network the local runtime would print a stack trace: it asks for a sample of `request.cf`, which the
+      // Worker does not read.
+      process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
+      // Vite looks for scripts in index.html, which gets its own only when it is served: the first page would reload.
+      return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
+    },
+    configureServer(server) {
+      const texts: Files = new Map([...staticFiles(site), ...wellKnownFiles(site, currentCommit())]);
+      const images = drawnOnDemand(site);
+      const find = async (path: string) =>
+        texts.get(path) ?? (IMAGE_PATH.test(path) ? (await images()).get(path) : undefined);
+      const answer: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
+        const [path] = url.split('?') as [string];
+        const content = await find(path).catch((error: unknown) =>
+          error instanceof Error ? error : Error(String(error)),
+        );
+        if (content === undefined || content instanceof Error) return next(content);
         response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
         response.end(content);
-      });
+      };
+      server.middlewares.use(answer);
     },
     transformIndexHtml: {
       order: 'pre',

@@ -6,9 +6,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
 import { publishBuild, STAGING } from '../documents/staging.ts';
-import { assertScanned } from '../scan/assert-scanned.ts';
 import { publicFiles } from '../scan/public-files.ts';
-import { writeSite } from '../documents/write-site.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = `${STAGING}/prerender`;
@@ -45,6 +43,11 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
+        // Imported here, because the development server, which never comes here, would load the renderers too.
+        const [{ writeSite }, { assertScanned }] = await Promise.all([
+          import('../documents/write-site.ts'),
+          import('../scan/assert-scanned.ts'),
+        ]);
         await builder.build(builder.environments[ENVIRONMENT]!);
         const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
           render: (path: string) => string;

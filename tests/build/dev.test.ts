@@ -61,3 +61,22 @@ test('The development server takes a new configuration over, titles and colours 
   await edit((text) => text.replace(/email: '.*'/, "email: 'team@plumtag-token.io'").replace('Plumtag', 'Plumtree'));
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtree'), soon);
 });
+
+test('The development server draws icons and social cards when they are asked for', async () => {
+  for (const path of ['/icon-192.png', '/social/home.png']) {
+    const response = await fetch(origin + path);
+    expect(response.headers.get('content-type'), path).toBe('image/png');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+      path,
+    ).toBe('PNG');
+  }
+  expect(await served('/favicon.svg')).toMatch(/^<svg/);
+});
+
+test('The development server prints no stack trace, with a network or without', () => {
+  expect(output).toContain('ready in');
+  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+});
