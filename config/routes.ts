@@ -69,6 +69,10 @@ export type SiteRoute = Row<RouteId>;
 /** The site's documents, with the product's name in their titles and descriptions. */
 export const routesOf: (site: Pick<SiteConfig, 'product'>) => readonly SiteRoute[] = rows;
 
+/** Id and path of each document that has a path of its own: what tools visit. */
+export const visitable = (): readonly { id: RouteId; path: string }[] =>
+  rows({ product: '' }).flatMap(({ id, path }) => (path === null ? [] : [{ id, path }]));
+
 /** The document that answers every path that is not a page. */
 export const notFoundOf = (routes: readonly SiteRoute[]): SiteRoute => routes.find(({ path }) => path === null)!;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page, PageScreenshotOptions } from 'playwright';
+import { visitable } from '../../config/routes.ts';
 import { beginVisit, layOutAll, stopClock, visitPage } from '../lib/page.ts';
 import { states } from './states.ts';
 
@@ -106,8 +107,9 @@ export const drawings = (width: number): readonly Drawing[] => [
       }),
     ),
   { name: 'home-whole and sections', draw: landing },
-  whole('privacy-whole', '/privacy'),
-  whole('terms-whole', '/terms'),
+  ...visitable()
+    .filter(({ path }) => path !== '/')
+    .map(({ id, path }) => whole(`${id}-whole`, path)),
 ];
 
 /** Runs `draw` with a page of its own whose clock is stopped, so that no state carries over and no timer fires. */
@@ -127,14 +129,13 @@ export async function withPage<T>(
   }
 }
 
-const PRINTED = { home: '/', privacy: '/privacy', terms: '/terms' };
-
 /** Prints each document on A4 into `folder`; the result is their number. */
 export async function print(page: Page, folder: string): Promise<number> {
   await beginVisit(page, 'settled');
-  for (const [name, path] of Object.entries(PRINTED)) {
+  const documents = visitable();
+  for (const { id, path } of documents) {
     await visitPage(page, path);
-    await page.pdf({ path: join(folder, `print-${name}.pdf`), format: 'A4' });
+    await page.pdf({ path: join(folder, `print-${id}.pdf`), format: 'A4' });
   }
-  return Object.keys(PRINTED).length;
+  return documents.length;
 }

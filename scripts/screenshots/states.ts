@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 import { layOutAll, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 
@@ -28,9 +29,7 @@ async function press(control: Locator): Promise<void> {
 
 /** Every page, and every state that a visitor can bring one into. */
 export const states: readonly State[] = [
-  { name: 'home', show: (page) => visitPage(page, '/') },
-  { name: 'privacy', show: (page) => visitPage(page, '/privacy') },
-  { name: 'terms', show: (page) => visitPage(page, '/terms') },
+  ...visitable().map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
   { name: '404', show: (page) => visitPage(page, '/no/such/page') },
   {
     name: 'sticky bar',

@@ -5,7 +5,7 @@ import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
 import { redirectsOf, routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { headersByPath, type Headers } from './expected-headers.ts';
+import { headersByPath, type Headers } from '../../site-build/documents/headers-file.ts';
 
 /** What a deployed site has to answer to one request. */
 export interface Expectation {

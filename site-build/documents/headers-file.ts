@@ -9,3 +9,48 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
       ),
     )
     .join('\n');
+
+/**
+ * The rules of a `_headers` file: a pattern, then indented lines. Names are in lower case.
+ *
+ * @throws where a line is neither a pattern nor sets or detaches a header
+ */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: [name: string, value: string | null][] }[] = [];
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: line.trim(), headers: [] });
+      continue;
+    }
+    const [, detached, name = detached, value = null] = /^\s+(?:!\s+(\S+)|([^:\s]+):\s(.+))$/.exec(line) ?? [];
+    if (!name || rules.length === 0) throw new Error(`Not a line of a _headers file: ${line}`);
+    rules.at(-1)!.headers.push([name.toLowerCase(), value]);
+  }
+  return rules;
+}
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+
+/** Headers by lower-case name. */
+export type Headers = ReadonlyMap<string, string>;
+
+/**
+ * What a `_headers` file gives to the file at each path.
+ *
+ * @throws from the result, where two rules set one header: the asset layer would join their values with a comma
+ */
+export function headersByPath(file: string): (path: string) => Headers {
+  const rules = parseHeadersFile(file);
+  return (path) => {
+    const found = new Map<string, string>();
+    for (const { pattern, headers } of rules.filter((rule) => matches(rule.pattern, path))) {
+      for (const [name, value] of headers) {
+        if (value === null) found.delete(name);
+        else if (found.has(name)) throw new Error(`${path}: ${name} is set twice, the second time by ${pattern}`);
+        else found.set(name, value);
+      }
+    }
+    return found;
+  };
+}

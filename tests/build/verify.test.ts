@@ -2,7 +2,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edgeTraces } from '../../scripts/verify/edge-traces.ts';
-import { headersByPath } from '../../scripts/verify/expected-headers.ts';
 import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
 import { command } from './lib/command.ts';
 
@@ -136,12 +135,4 @@ test('Edge settings are known by their traces in headers too', () => {
     'Network Error Logging',
   ]);
   expect(edgeTraces('<p>Mail us, by rocket or by speculation</p>')).toEqual([]);
-});
-
-test('A _headers file is read as the asset layer reads it: joined, detached, by pattern', () => {
-  const at = headersByPath('/*\n  A: 1\n  B: 2\n\n/x/*\n  ! A\n  A: 3\n  B: 4\n\n/y.txt\n  C: a: b\n');
-  expect(Object.fromEntries(at('/z'))).toEqual({ a: '1', b: '2' });
-  expect(Object.fromEntries(at('/x/z'))).toEqual({ a: '3', b: '2, 4' });
-  expect(Object.fromEntries(at('/y.txt'))).toEqual({ a: '1', b: '2', c: 'a: b' });
-  expect(Object.fromEntries(at('/yatxt'))).toEqual({ a: '1', b: '2' });
 });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headersOf, parseHeadersFile } from './headers-file.ts';
+import { routesOf } from '../../config/routes.ts';
+import { headersByPath } from '../../site-build/documents/headers-file.ts';
 
 const CLIENT = 'dist/client';
-const rules = parseHeadersFile(await readFile(join(CLIENT, '_headers'), 'utf8'));
+const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8'));
 
 const digest = (algorithm: 'sha256' | 'sha384', bytes: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
@@ -21,10 +22,11 @@ const hashesIn = (csp: string, directive: string) => {
   return [...sources.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
 };
 
-describe.each(['index', 'privacy', 'terms', '404'])('%s.html', async (name) => {
-  const path = `/${name}.html`;
+const documents = routesOf({ product: '' }).map(({ file }) => file);
+
+describe.each(documents)('%s', async (path) => {
   const html = await readFile(join(CLIENT, path), 'utf8');
-  const csp = headersOf(rules, path).get('content-security-policy')!;
+  const csp = headersAt(path).get('content-security-policy')!;
 
   test.for([
     ['script', 'script-src', 2],
@@ -76,10 +78,9 @@ describe.each(['index', 'privacy', 'terms', '404'])('%s.html', async (name) => {
   });
 });
 
-test('all four documents load the same entry script and the same inline style', async () => {
-  const pages = await Promise.all(
-    ['index', 'privacy', 'terms', '404'].map((name) => readFile(join(CLIENT, `${name}.html`), 'utf8')),
-  );
+test('all documents load the same entry script and the same inline style', async () => {
+  expect(documents).toEqual(expect.arrayContaining(['/index.html', '/privacy.html', '/terms.html', '/404.html']));
+  const pages = await Promise.all(documents.map((file) => readFile(join(CLIENT, file), 'utf8')));
   expect(new Set(pages.map((html) => /<script type="module"[^>]*>/.exec(html)![0])).size).toBe(1);
   expect(new Set(pages.map((html) => inline(html, 'style')[0])).size).toBe(1);
 });

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
-import { headersOf, parseHeadersFile } from './headers-file.ts';
+import { headersByPath, parseHeadersFile } from '../../site-build/documents/headers-file.ts';
+import { routesOf } from '../../config/routes.ts';
 
 const CLIENT = 'dist/client';
 /** Read by the asset layer and never served. */
@@ -10,12 +11,13 @@ const unserved = new Set(['/_headers', '/.assetsignore']);
 
 const text = await readFile(join(CLIENT, '_headers'), 'utf8');
 const rules = parseHeadersFile(text);
+const headersAt = headersByPath(text);
 const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join('/', entry.parentPath.slice(CLIENT.length), entry.name))
   .filter((path) => !unserved.has(path));
 
-const documents = ['/index.html', '/privacy.html', '/terms.html', '/404.html'];
+const documents: readonly string[] = routesOf({ product: '' }).map(({ file }) => file);
 
 describe('the built _headers file', () => {
   test('stays inside the platform’s limits: fewer than 100 rules, lines under 2,000 characters', () => {
@@ -31,7 +33,7 @@ describe('the built _headers file', () => {
 
   test('sets each header under one pattern alone, or detaches it first', () => {
     for (const path of [...paths, '/assets/x', '/social/x', '/nobody']) {
-      expect(() => headersOf(rules, path)).not.toThrow();
+      expect(() => headersAt(path)).not.toThrow();
     }
   });
 
@@ -48,12 +50,12 @@ describe('the built _headers file', () => {
 
 describe('every built file', () => {
   test.for(paths)('%s has the whole policy', (path) => {
-    const headers = headersOf(rules, path);
+    const headers = headersAt(path);
     expect(policyFaults(headers, path)).toEqual([]);
   });
 
   test.for(paths)('%s is cached as its class', (path) => {
-    const headers = headersOf(rules, path);
+    const headers = headersAt(path);
     const isDocument = documents.includes(path);
     const isHashed = path.startsWith('/assets/');
     const cacheClass = isDocument ? 'document' : isHashed ? 'hashed' : 'file';
@@ -62,8 +64,28 @@ describe('every built file', () => {
   });
 
   test('that never changes under its name has a hash in it, and only such files are immutable', () => {
-    const immutable = paths.filter((path) => headersOf(rules, path).get('cache-control')?.includes('immutable'));
+    const immutable = paths.filter((path) => headersAt(path).get('cache-control')?.includes('immutable'));
     expect(immutable.length).toBeGreaterThanOrEqual(5);
     expect(immutable.filter((path) => !/^\/assets\/[a-z-]+-[\w-]{8}\.(js|css|woff2)$/.test(path))).toEqual([]);
+  });
+});
+
+describe('a _headers file is read as the asset layer reads it', () => {
+  const at = headersByPath('/*\n  A: 1\n  B: 2\n\n/x/*\n  ! A\n  A: 3\n\n/y.txt\n  C: a: b\n\n/twice\n  B: 4\n');
+
+  test.for([
+    ['/z', { a: '1', b: '2' }],
+    ['/x/z', { a: '3', b: '2' }],
+    ['/y.txt', { a: '1', b: '2', c: 'a: b' }],
+    ['/yatxt', { a: '1', b: '2' }],
+  ] as const)('%s', ([path, headers]) => {
+    expect(Object.fromEntries(at(path))).toEqual(headers);
+  });
+
+  test('a header that two rules set, and a line that is none, are refused', () => {
+    expect(() => at('/twice')).toThrow('/twice: b is set twice, the second time by /twice');
+    for (const line of ['  A: 1', '/*\n  A', '/*\n  !A', '/*\n  A 1']) {
+      expect(() => parseHeadersFile(line)).toThrow('Not a line of a _headers file');
+    }
   });
 });
