@@ -1,93 +1,84 @@
 import { relative } from 'node:path';
 import { z } from 'zod';
 import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
-import { demonstrationDefaults } from '../../config/demonstration.ts';
+import { isDarker, weakPairs } from '../design/palette.ts';
 import { complete } from './complete.ts';
 import { contracts } from './contracts.ts';
-import { handleFault, hostFault, lineFault, nameFault, originFault, placeFault, text, urlFault } from './fields.ts';
+import { crossCheck } from './cross-check.ts';
+import { text } from './fields.ts';
+import { kinds } from './kinds.ts';
 import { ConfigError, pathOf, printValue, valueAt, type Problem } from './problems.ts';
-import { isDarker, weakPairs } from '../design/palette.ts';
 
-const link = text('Write a URL that starts with https://', urlFault);
 const HEX = /^#[0-9a-f]{6}$/i;
-const COLOR_REMEDY = 'Write the colour as # and six hex digits in quotes, such as "#0B0D0C".';
+const COLOR_REMEDY = 'Write the colour as # and six hex digits in quotes: "#0B0D0C"';
 const color = z.string(COLOR_REMEDY).regex(HEX, COLOR_REMEDY);
 
-/** A group of values: what is no object gets the list of its keys as the remedy. */
-const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+/** A group of values, one schema for each key of its type; the remedy for anything else is the list of its keys. */
+const group = <Values extends object>(shape: { [Key in keyof Required<Values>]: z.ZodType<Values[Key]> }) =>
   z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys' ? undefined : `Write an object with the keys ${Object.keys(shape).join(', ')}.`,
-  });
+  }) as z.ZodType<Values>;
 
-const brand = group({ ink: color, paper: color, signal: color }).superRefine((value, context) => {
+const brand = group<SiteConfig['brand']>({ ink: color, paper: color, signal: color }).superRefine((value, context) => {
   const report = (key: keyof typeof value, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message, input: value[key] });
   if (!Object.values(value).every((shade) => HEX.test(shade))) return;
   if (!isDarker(value.ink, value.paper)) {
-    report('ink', 'Ink is the dark colour and paper the light one: swap them.');
+    report('ink', 'Ink is the dark colour and paper the light one. Swap them.');
     return;
   }
   for (const { color: key, use, contrast, needed } of weakPairs(value)) {
-    const remedy = `choose a ${key === 'ink' ? 'darker' : 'lighter'} one`;
-    report(key, `Contrast is ${contrast.toFixed(2)}:1 for ${use}; it takes ${needed}:1: ${remedy}.`);
+    const remedy = `Choose a ${key === 'ink' ? 'darker' : 'lighter'} one.`;
+    report(key, `Contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. ${remedy}`);
   }
 });
 
-const previewHosts = z.array(text('Write each host as a string.', hostFault), {
-  error: 'Write a list of hosts in quotes, or [] for none.',
-});
+const MAX_DECIMALS = 36;
+const decimals = 'Write the number of decimals of the BNB Chain contract, or null: 18';
 
-const site = group({
-  product: text('Write the product’s name, without $ or #.', nameFault),
-  symbol: z.string('Write the token’s symbol in quotes, or null.').nullish(),
-  decimals: z.int('Write a whole number, or null.').min(0).max(36).nullish(),
-  internationalisedHosts: z.array(text('Write each host as a string.', hostFault)).optional(),
-  origin: text('Write the site’s origin, such as https://your-token.com', originFault),
-  links: group({
-    bot: link,
-    docs: link,
-    community: text(
-      'Write the URL of the Telegram chat.',
-      placeFault(['t.me', 'telegram.me'], /^\/.+/, 'https://t.me/your_chat'),
-    ),
-    profile: text(
-      'Write the URL of the X profile.',
-      placeFault(['x.com', 'twitter.com'], /^\/\w{1,15}$/, 'https://x.com/your_handle'),
-    ),
+/** Days of this and the last century: a company that issues a token is not older, and a promise not longer. */
+const DAY_REMEDY = 'Write a day between 1900 and 2099 that the calendar has, as YYYY-MM-DD in quotes: 2026-02-03';
+const day = z.iso.date(DAY_REMEDY).regex(/^(?:19|20)/, DAY_REMEDY);
+const TIME_REMEDY = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
+
+const site = group<SiteConfig>({
+  product: text(kinds.product),
+  symbol: text(kinds.symbol).nullish(),
+  decimals: z.int(decimals).min(0, decimals).max(MAX_DECIMALS, decimals).nullish(),
+  origin: text(kinds.origin),
+  internationalisedHosts: z.array(text(kinds.host), 'Write a list of hosts in quotes, or [] for none.').optional(),
+  links: group<SiteConfig['links']>({
+    bot: text(kinds.bot),
+    docs: text(kinds.docs),
+    community: text(kinds.community),
+    profile: text(kinds.profile),
   }),
-  botHandle: text('Write the bot’s handle, without @.', handleFault).optional(),
-  email: z.email('Write a mail address alone, such as hello@your-token.com'),
+  botHandle: text(kinds.botHandle).optional(),
+  email: text(kinds.email),
   contracts,
-  swap: group({ pair: z.literal('WBNB', 'Write "WBNB": the swap link trades against no other token.') }),
-  company: group({
-    legalName: text('Write the name as the register prints it, or null.', lineFault(80)).nullish(),
-    state: text('Write the state of incorporation.', lineFault(40)),
-    incorporated: z.iso.date('Write the day as YYYY-MM-DD, in quotes; it must exist in the calendar.'),
-    fileNumber: text('Write the register’s file number as a string, in quotes.', lineFault(32)),
+  swap: group<SiteConfig['swap']>({
+    pair: z.literal('WBNB', 'The swap link trades against WBNB alone. Write: "WBNB"'),
   }),
-  governingLaw: z
-    .literal(demonstrationDefaults.governingLaw)
-    .or(text('Write what completes "governed by the laws of …".', lineFault(80)))
-    .optional(),
-  contentReviewed: z.iso.date('Write the day as YYYY-MM-DD, in quotes, or null.').nullish(),
-  previewHosts,
+  company: group<SiteConfig['company']>({
+    legalName: text(kinds.legalName).nullish(),
+    state: text(kinds.state),
+    incorporated: day,
+    fileNumber: text(kinds.fileNumber),
+  }),
+  governingLaw: text(kinds.governingLaw).optional(),
+  contentReviewed: day.nullish(),
+  previewHosts: z.array(text(kinds.host), 'Write a list of hosts in quotes, or [] for none.'),
   hstsPreload: z.boolean('Write true or false, without quotes.'),
-  securityTxt: group({
-    expires: z.iso.datetime('Write a date and time in UTC, such as 2027-10-31T00:00:00Z.'),
+  securityTxt: group<SiteConfig['securityTxt']>({
+    expires: z.iso.datetime(TIME_REMEDY).regex(/^20/, TIME_REMEDY),
   }),
   brand,
 }).superRefine(
-  (value: { origin?: unknown; previewHosts?: unknown }, context) => {
-    const { origin, previewHosts: hosts } = value ?? {};
-    if (!Array.isArray(hosts)) return;
-    hosts.forEach((host, index) => {
-      const message =
-        `https://${host}` === origin
-          ? 'Leave it out: it is the canonical host.'
-          : hosts.indexOf(host) < index && 'Leave it out: it stands in the list already.';
-      if (message) context.addIssue({ code: 'custom', path: ['previewHosts', index], message, input: host });
-    });
+  (value, context) => {
+    crossCheck(value, (path, message) =>
+      context.addIssue({ code: 'custom', path: [...path], message, input: valueAt(value, path) }),
+    );
   },
   // Also where other values are wrong: all problems are reported at once.
   { when: () => true },
@@ -105,7 +96,7 @@ export function configProblems(value: unknown): Problem[] {
   return result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>
-          problem([...issue.path, key], 'Remove it, or mend its spelling: the site has no such value.'),
+          problem([...issue.path, key], 'Remove it, or correct its spelling: the site has no value of this name.'),
         )
       : [problem(issue.path, issue.message)],
   );

@@ -1,10 +1,10 @@
-import { demonstrationValues, holdsDemonstration } from '../../config/demonstration.ts';
+import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
 /** What the bundles are told of the configuration beside its values: the constants of `src/globals.d.ts`. */
 export const siteDefines = (site: SiteConfig): Record<string, string> => ({
   HOLDS_DEMONSTRATION: JSON.stringify(holdsDemonstration(site)),
   DEMONSTRATION_CONTRACTS: JSON.stringify(
-    site.contracts.map(({ address }) => address).filter((address) => demonstrationValues.includes(address)),
+    site.contracts.map(({ address }) => address).filter((address) => isDemonstration(address)),
   ),
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfig, configProblems } from '../../site-build/config/check.ts';
+import { printValue } from '../../site-build/config/problems.ts';
 import { site } from './fixtures/plumtag.ts';
+import { site as demonstration } from 'virtual:site';
+import { rightValues } from './right-values.ts';
 import { sameContractTwice, wrongContracts } from './wrong-contracts.ts';
 import { wrongValues } from './wrong-values.ts';
 
@@ -33,6 +36,61 @@ test('A configuration written before the newer values gets the demonstration’s
   });
 });
 
+test.each(Object.entries(rightValues).flatMap(([put, values]) => values.map((value) => [put, value] as const)))(
+  'At %s, %j is welcome',
+  (put, value) => {
+    // Another origin makes a foreign host of the preview's.
+    const problems = configProblems(withValue(put, value)).filter(({ path }) => path.startsWith(put));
+    expect(problems).toEqual([]);
+  },
+);
+
+test('An internationalised host is welcome once it is confirmed, and only that one', () => {
+  const confirmed = { ...site, internationalisedHosts: ['xn--plmtag-4ya.io'], previewHosts: [] };
+  expect(configProblems({ ...confirmed, origin: 'https://xn--plmtag-4ya.io' })).toEqual([]);
+  expect(configProblems({ ...confirmed, origin: 'https://xn--pple-43d.com' }).map(({ path }) => path)).toEqual([
+    'origin',
+    'internationalisedHosts[0]',
+  ]);
+});
+
+test('An operator whose token is on a list confirms it by its symbol; a program cannot be confirmed', () => {
+  const [evm, solana] = ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', '4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL'];
+  const contracts = [
+    { chain: 'bnb', address: evm },
+    { chain: 'solana', address: solana },
+  ];
+  expect(configProblems({ ...site, contracts, symbol: 'Cake' })).toEqual([]);
+  expect(configProblems({ ...site, contracts, symbol: 'PLUM' })).toHaveLength(2);
+  const program = { chain: 'solana', address: 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4' };
+  expect(configProblems({ ...site, contracts: [contracts[0], program], symbol: 'Cake' })).toHaveLength(1);
+});
+
+test('An address of the Solana chain may be off the curve', () => {
+  // A program-derived address, which is one that has no private key.
+  const contracts = [site.contracts[0], { chain: 'solana', address: '5quBtoiQqxF9Jv6KYKctB59NT3gtJD2Y65kdnB1Uev3h' }];
+  expect(configProblems({ ...site, contracts })).toEqual([]);
+});
+
+test('The demonstration builds, in its own form', () => {
+  expect(configProblems(demonstration)).toEqual([]);
+});
+
+test('Every remedy that names a value names one that passes', () => {
+  const named = [...wrongValues, ...wrongContracts].flatMap(({ put, value, at = put }) =>
+    configProblems(withValue(put, value)).flatMap(({ remedy }) => {
+      const [, example] = /^(?!.*symbol: ).*: (\S.*)$/.exec(remedy) ?? [];
+      return example === undefined ? [] : [{ at, example: example.replaceAll('"', '') }];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  for (const { at, example } of named) {
+    const value = at === 'decimals' ? Number(example) : at === 'symbol' ? null : example;
+    const problems = configProblems(withValue(at, value)).filter(({ path }) => path === at);
+    expect(problems, `${at}: ${example}`).toEqual([]);
+  }
+});
+
 describe.each([...wrongValues, ...wrongContracts])('$put $value', ({ put, value, at, remedy }) => {
   const problems = configProblems(withValue(put, value));
 
@@ -40,7 +98,7 @@ describe.each([...wrongValues, ...wrongContracts])('$put $value', ({ put, value,
     const problem = problems.find(({ path }) => path === (at ?? put));
     expect(problem, JSON.stringify(problems)).toBeDefined();
     expect(problem!.remedy).toMatch(remedy);
-    if (at === undefined) expect(problem!.value).toBe(value === undefined ? 'missing' : JSON.stringify(value));
+    if (at === undefined) expect(problem!.value).toBe(printValue(value));
   });
 
   test('is the only place reported', () => {
@@ -69,6 +127,7 @@ test('Two faults are both reported, whichever they are', () => {
     'contracts[1].address',
     'contracts[1].chain',
     'hstsPreload',
+    'previewHosts[0]',
     'previewHosts[1]',
     'surplus',
   ]);
@@ -95,7 +154,7 @@ test('The same contract twice is reported for the chain and for the address', ()
   const problems = configProblems({ ...site, contracts: sameContractTwice });
   expect(problems.map(({ path }) => path)).toEqual(['contracts[1].chain', 'contracts[1].address']);
   expect(problems.map(({ remedy }) => remedy).join()).toMatch(
-    /one on solana and one on bnb.*same address stands twice/,
+    /one on solana and one on bnb.*same address is here twice/,
   );
 });
 
@@ -104,12 +163,12 @@ test('Shades that are mixed from the colours are held to their contrasts too', (
   const remedies = problems.map(({ path, remedy }) => `${path}: ${remedy}`);
   // Paper on this ink is 8.6:1, and would pass; the muted shade mixed from both does not.
   expect(remedies).toContainEqual(
-    expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections; it takes 4\.5:1/),
+    expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, and 4\.5:1 is needed/),
   );
   // Solana's chain colour stands on ink in the charts.
   expect(remedies).toContainEqual(
     expect.stringMatching(
-      /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*it takes 3:1: choose a darker one/,
+      /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*and 3:1 is needed\. Choose a darker one/,
     ),
   );
 });

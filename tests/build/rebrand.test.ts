@@ -36,9 +36,9 @@ const first = [
 const second: readonly [file: string, text: string][] = [
   ['client/index.html', '<title>Plumtag: '],
   ['client/index.html', '<link rel="canonical" href="https://www.plumtag-token.io/">'],
-  ['client/index.html', 'https://bscscan.com/token/0xfEEDFaCEcaFeBEEFfEEDFACecaFEBeeFfeEdfAce'],
+  ['client/index.html', 'https://bscscan.com/token/0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491'],
   ['client/index.html', 'https://solscan.io/token/CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX'],
-  ['client/index.html', 'outputCurrency=0xfEEDFaCEcaFeBEEFfEEDFACecaFEBeeFfeEdfAce'],
+  ['client/index.html', 'outputCurrency=0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491'],
   ['client/index.html', 'href="https://docs.plumtag-token.io/paper?lang=en&amp;v=2"'],
   ['client/index.html', 'href="mailto:team@plumtag-token.io"'],
   ['client/index.html', 'https://t.me/plumtag_chat'],

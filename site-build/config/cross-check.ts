@@ -1,0 +1,126 @@
+import { isDemonstration } from '../../config/demonstration.ts';
+import { choiceFault, isWellFormed } from './contracts.ts';
+import { bareHostReason } from './fields.ts';
+import { decodedHost, isInternationalised, registrableDomain } from './hosts.ts';
+import { kinds } from './kinds.ts';
+import { imitatesOwn } from './look-alike.ts';
+import { isBelow } from './services.ts';
+import { addressIn, originReason } from './urls.ts';
+
+/** A configuration whose values may be of any form: this looks only at those that fit. */
+type Loose = Readonly<Record<string, unknown>>;
+export type Report = (path: readonly PropertyKey[], remedy: string) => void;
+
+/** Where Cloudflare serves previews. */
+const PREVIEW_SUFFIXES = ['workers.dev', 'pages.dev'];
+
+const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Host of a URL, or of an email address. */
+function hostOf(value: unknown): string | null {
+  if (!isText(value)) return null;
+  const [, mailHost] = /^[^@/]+@([^@/]+)$/.exec(value) ?? [];
+  try {
+    return mailHost?.toLowerCase() ?? new URL(value).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** The canonical host, where the origin is a good one: nothing else can be held against a wrong one. */
+function ownHost({ origin, internationalisedHosts }: Loose): string | null {
+  if (!isText(origin) || originReason(origin) !== null) return null;
+  const { hostname } = new URL(origin);
+  return isInternationalised(hostname) && !list(internationalisedHosts).includes(hostname) ? null : hostname;
+}
+
+/** Every place of the configuration that names a host. */
+function hostsOf(site: Loose): { path: readonly PropertyKey[]; value: string; host: string }[] {
+  const links = record(site.links);
+  const places: [readonly PropertyKey[], unknown][] = [
+    [['origin'], site.origin],
+    ...Object.keys(kinds)
+      .filter((key) => key in links)
+      .map((key): [readonly PropertyKey[], unknown] => [['links', key], links[key]]),
+    [['email'], site.email],
+  ];
+  const named = places.flatMap(([path, value]) => {
+    const host = hostOf(value);
+    return host === null ? [] : [{ path, value: value as string, host }];
+  });
+  const previews = list(site.previewHosts).flatMap((host, index) =>
+    isText(host) && bareHostReason(host) === null ? [{ path: ['previewHosts', index], value: host, host }] : [],
+  );
+  return [...named, ...previews];
+}
+
+function checkContracts(site: Loose, report: Report): void {
+  for (const [index, contract] of list(site.contracts).entries()) {
+    const { chain, address } = record(contract);
+    if (!isText(address) || (chain !== 'bnb' && chain !== 'solana')) continue;
+    if (!isWellFormed(chain, address) || isDemonstration(address)) continue;
+    const fault = choiceFault(chain, address, site.symbol);
+    if (fault) report(['contracts', index, 'address'], fault);
+  }
+}
+
+/** What keeps a host from being one of the site's own previews, and what would be one. */
+function previewRemedy(host: string, origin: string | null, before: readonly unknown[]): string | null {
+  if (host === origin) return 'Leave it out, for it is the canonical host.';
+  if (before.includes(host)) return 'Leave it out, for it is in the list already.';
+  if (bareHostReason(host) !== null) return null;
+  if (origin === null) return null;
+  const domain = registrableDomain(origin) ?? origin;
+  if (isBelow(host, domain) || PREVIEW_SUFFIXES.some((suffix) => isBelow(host, suffix))) return null;
+  return `Name a host below your own domain, or below workers.dev or pages.dev, for elsewhere the warning on copies is needed: preview.${domain}`;
+}
+
+function checkPreviewHosts(site: Loose, report: Report): void {
+  const origin = ownHost(site);
+  const hosts = list(site.previewHosts);
+  for (const [index, host] of hosts.entries()) {
+    const remedy = isText(host) ? previewRemedy(host, origin, hosts.slice(0, index)) : null;
+    if (remedy) report(['previewHosts', index], remedy);
+  }
+}
+
+function checkHosts(site: Loose, report: Report): void {
+  const confirmed = list(site.internationalisedHosts);
+  const named = hostsOf(site);
+  const origin = ownHost(site);
+  for (const { path, value, host } of named) {
+    if (isInternationalised(host) && !confirmed.includes(host)) {
+      report(
+        path,
+        `This host reads as “${decodedHost(host)}”. If that is right, letter by letter, add '${host}' to internationalisedHosts.`,
+      );
+    }
+    const own = path[0] === 'origin' || path[0] === 'previewHosts';
+    if (!own && origin !== null && imitatesOwn(host, origin)) {
+      report(
+        path,
+        `Its host looks like ${origin} and is another: write one below ${registrableDomain(origin) ?? origin}.`,
+      );
+    }
+    const address = addressIn(value);
+    const contracts = list(site.contracts).map((contract) => record(contract).address);
+    if (path[0] === 'links' && address !== null && !contracts.includes(address)) {
+      report(path, `Leave out “${address}”: it looks like an address, and is not one of the token’s contracts.`);
+    }
+  }
+  for (const [index, host] of confirmed.entries()) {
+    if (isText(host) && bareHostReason(host) === null && !named.some((each) => each.host === host)) {
+      report(['internationalisedHosts', index], 'Leave it out, for no value has this host.');
+    }
+  }
+}
+
+/** Reports what is wrong between the values of a configuration, also where other values are wrong in themselves. */
+export function crossCheck(value: unknown, report: Report): void {
+  const site = record(value);
+  checkContracts(site, report);
+  checkPreviewHosts(site, report);
+  checkHosts(site, report);
+}

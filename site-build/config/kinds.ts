@@ -1,0 +1,104 @@
+import { gap } from '../../config/gaps.ts';
+import { accountReason, chatReason, profileReason } from './accounts.ts';
+import {
+  bareHostReason,
+  emailReason,
+  handleReason,
+  lineReason,
+  nameReason,
+  symbolReason,
+  type TextKind,
+} from './fields.ts';
+import { asHttps, linkReason, originReason, urlReason } from './urls.ts';
+
+const STATE_LENGTH = 40;
+const NAME_LENGTH = 80;
+const NUMBER_LENGTH = 32;
+const withoutSign = (value: string): string => value.replace(/^[$#@]+/, '').trim();
+const trimmed = (value: string): string => value.trim();
+const lawReason = lineReason(NAME_LENGTH);
+/** The governing law's demonstration value is a gap, which no plain line may hold. */
+const LAW_GAP = gap('governing law');
+
+/** The kinds of text in the configuration, each with an example that passes. */
+export const kinds = {
+  product: {
+    expected: 'Write the product’s name, without $ or #',
+    example: 'YourToken',
+    reasonOf: nameReason,
+    correct: withoutSign,
+  },
+  symbol: {
+    expected: 'Write the token’s symbol in quotes, or null',
+    example: 'TOKEN',
+    reasonOf: symbolReason,
+    correct: withoutSign,
+  },
+  origin: {
+    expected: 'Write the site’s origin in quotes',
+    example: 'https://your-token.com',
+    reasonOf: originReason,
+    correct: (value) => asHttps(value) && new URL(asHttps(value)).origin,
+  },
+  bot: {
+    expected: 'Write the URL of the bot’s page in quotes',
+    example: 'https://t.me/your_token_bot',
+    reasonOf: (value) => urlReason(value) ?? linkReason(value) ?? accountReason(value, true),
+    correct: asHttps,
+  },
+  docs: {
+    expected: 'Write the URL of the documentation in quotes',
+    example: 'https://docs.your-token.com',
+    reasonOf: (value) => urlReason(value) ?? linkReason(value) ?? accountReason(value),
+    correct: asHttps,
+  },
+  community: {
+    expected: 'Write the URL of the Telegram chat in quotes',
+    example: 'https://t.me/your_chat',
+    reasonOf: chatReason,
+    correct: asHttps,
+  },
+  profile: {
+    expected: 'Write the URL of the X profile in quotes',
+    example: 'https://x.com/your_handle',
+    reasonOf: profileReason,
+    correct: asHttps,
+  },
+  botHandle: {
+    expected: 'Write the bot’s handle in quotes, without @',
+    example: 'your_token_bot',
+    reasonOf: handleReason,
+    correct: withoutSign,
+  },
+  email: {
+    expected: 'Write an email address in quotes',
+    example: 'hello@your-token.com',
+    reasonOf: emailReason,
+    correct: trimmed,
+  },
+  legalName: {
+    expected: 'Write the company’s name as its register prints it, in quotes, or null',
+    example: 'Your Token Labs, Inc.',
+    reasonOf: lineReason(NAME_LENGTH),
+    correct: trimmed,
+  },
+  state: {
+    expected: 'Write the state of incorporation in quotes',
+    example: 'Wyoming',
+    reasonOf: lineReason(STATE_LENGTH),
+    correct: trimmed,
+  },
+  fileNumber: {
+    expected: 'Write the register’s file number in quotes',
+    example: '2026-001234567',
+    reasonOf: lineReason(NUMBER_LENGTH),
+    correct: trimmed,
+  },
+  governingLaw: {
+    expected: 'Write what completes “governed by the laws of …”, in quotes',
+    example: 'the State of Wyoming, United States',
+    reasonOf: (value) => (value === LAW_GAP ? null : lawReason(value)),
+    correct: trimmed,
+  },
+  host: { expected: 'Write each host in quotes', example: 'preview.your-token.com', reasonOf: bareHostReason },
+} as const satisfies Record<string, TextKind>;

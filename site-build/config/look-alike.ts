@@ -1,0 +1,67 @@
+import { decodedHost, registrableDomain } from './hosts.ts';
+import { isBelow, services } from './services.ts';
+
+/** Each word a letter, then others that look like it. */
+const LOOKS = new Map(
+  'a4аα b8 cс dԁ e3еє g9ɡ hһ jј kк l1iіı|ӏ mм nпո o0οоօ pрρ s5ѕ t7т uυս vν wԝ xхχ yу z2'
+    .split(' ')
+    .flatMap(([letter, ...others]) => others.map((other) => [other, letter!] as const)),
+);
+
+/** A name reduced to what the eye sees of it at a glance. */
+const glance = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/./gu, (letter) => LOOKS.get(letter) ?? letter);
+
+/** Whether one letter more, less, other or exchanged with its neighbour makes one name of the other. */
+function isOneSlip(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const swapped = (restA[1] ?? '') + (restA[0] ?? '') + restA.slice(2);
+  return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB || swapped === restB;
+}
+
+/** Shorter names are words of their own too often. */
+const MIN_NAME = 6;
+const SHORT = { Telegram: /(^|-)t-?me(-|$)/, X: /(^|-)x-?com(-|$)/ } as const;
+
+/** The part that was registered, without its suffix and decoded: `your-token` of `docs.your-token.com`. */
+const nameOf = (host: string): string => (registrableDomain(decodedHost(host)) ?? decodedHost(host)).split('.')[0]!;
+
+/** The names by which one knows a service: those of its domains that are long enough. */
+const namesOf = (domains: readonly string[]): string[] =>
+  domains.map((domain) => domain.split('.')[0]!).filter((name) => name.length >= MIN_NAME);
+
+/** Which of the services that the site links to a host pretends to be, or null. */
+export function imitatedService(host: string): string | null {
+  const name = nameOf(host);
+  const seen = glance(name).replaceAll('-', '');
+  const words = [seen, ...name.split('-').map(glance)];
+  for (const [service, domains] of Object.entries(services)) {
+    if (domains.some((domain) => isBelow(host, domain))) return null;
+    // `t.me.evil.com`: what one reads first is not whose it is.
+    if (domains.some((domain) => `.${host}`.includes(`.${domain}.`))) return service;
+    if (service in SHORT && SHORT[service as keyof typeof SHORT].test(glance(name))) return service;
+    const names = namesOf(domains).map((each) => glance(each));
+    if (names.some((each) => seen.includes(each) || words.some((word) => isOneSlip(word, each)))) return service;
+  }
+  return null;
+}
+
+/** Whether a host of another domain looks like one of the site's own. */
+export function imitatesOwn(host: string, own: string): boolean {
+  const [domain, ownDomain] = [registrableDomain(host) ?? host, registrableDomain(own) ?? own];
+  if (domain === ownDomain) return false;
+  if (`.${host}`.includes(`.${ownDomain}.`)) return true;
+  const [name, ownName] = [nameOf(host), nameOf(own)];
+  if (name === ownName || ownName.length < MIN_NAME) return false;
+  return isOneSlip(glance(name).replaceAll('-', ''), glance(ownName).replaceAll('-', ''));
+}

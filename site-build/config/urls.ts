@@ -1,0 +1,102 @@
+import { isAddress as isSolanaAddress } from '@solana/addresses';
+import { hostReason, isInternationalised, siteHostReason, type Reason } from './hosts.ts';
+import { imitatedService } from './look-alike.ts';
+import { isRelay } from './services.ts';
+
+const MAX_LENGTH = 512;
+/** What a link to a page of another site carries in its query. */
+const TARGET =
+  /^(?:url|uri|u|to|next|redirect|redirect_?ur[il]|return|return_?to|return_?url|dest|destination|target|goto|go|link|out|continue|r)$/i;
+/** A URL within a URL, also in base64. */
+const INNER_URL = /[a-z][a-z0-9+.-]*:\/\/|\/\/|[/=](?:https?|javascript|data):|aHR0c/i;
+
+const EVM = /0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-z])[0-9a-f]{40}(?![0-9a-z])/i;
+const BASE58_WORD = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]{32,44}(?![A-Za-z0-9])/g;
+/** Bitcoin (base58 and bech32), Tron, TON. */
+const OTHER_CHAINS =
+  /(?<![A-Za-z0-9])(?:bc1[02-9ac-hj-np-z]{38,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33}|[EUk0]Q[\w-]{46})(?![A-Za-z0-9])/;
+
+/** An address of any chain in a text, or null. */
+export function addressIn(text: string): string | null {
+  const solana = (text.match(BASE58_WORD) ?? []).find((word) => isSolanaAddress(word));
+  return solana ?? EVM.exec(text)?.[0] ?? OTHER_CHAINS.exec(text)?.[0] ?? null;
+}
+
+function parsed(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of what comes after the host, or null where it is not UTF-8. */
+function decodedPath({ pathname, search, hash }: URL): string | null {
+  try {
+    return decodeURIComponent(pathname + search + hash);
+  } catch {
+    return null;
+  }
+}
+
+/** Why nobody should follow the part of a URL after its host. */
+function pathReason(url: URL): Reason {
+  const text = decodedPath(url);
+  if (text === null) return 'Its percent-encoding is not UTF-8';
+  if (/%[0-9a-f]{2}/i.test(text)) return 'It is encoded twice, which hides what it holds';
+  if (/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text)) return 'It holds characters that nobody sees, encoded';
+  if (INNER_URL.test(text)) return 'It holds another URL, to which it may lead on';
+  const target = [...url.searchParams].find(([name, value]) => TARGET.test(name) && value.includes('.'));
+  return target ? `Its "${target[0]}" names another place, to which it may lead on` : null;
+}
+
+/** An https URL in normal form as far as one follows from `value`, for a remedy. */
+export const asHttps = (value: string): string => {
+  const url = parsed(value.trim().replace(/^http:/i, 'https:'));
+  // An encoded host passes only once it is confirmed, so it is no remedy.
+  if (!url || url.protocol !== 'https:' || isInternationalised(url.hostname)) return '';
+  url.username = '';
+  url.password = '';
+  url.port = '';
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
+};
+
+/** Why a text is not a plain https URL of a public host, in its normal form. */
+export function urlReason(value: string): Reason {
+  if (value.length > MAX_LENGTH)
+    return `It has ${value.length} characters, and at most ${MAX_LENGTH} can be checked by eye`;
+  if (/^http:\/\//i.test(value)) return 'Write it with https';
+  if (!value.startsWith('https://')) return 'Write a whole URL that starts with https://';
+  const [, host] = /^https:\/\/([^/?#]*)/.exec(value) ?? [];
+  if (/[^\p{ASCII}]/u.test(host ?? '')) {
+    return 'Write the host in its encoded form (xn--…), and confirm it in internationalisedHosts';
+  }
+  if (/[\s"'<>`\\^{}|]|[^\x20-\x7e]/.test(value)) {
+    return 'Percent-encode what a URL cannot hold, such as white space, quotes, angle brackets and letters beyond ASCII';
+  }
+  const url = parsed(value);
+  if (!url) return 'Write a whole URL';
+  if (url.username || url.password) return 'Leave out the user name and password';
+  if (url.port || /^https:\/\/[^/?#]*:\d*(?:[/?#]|$)/.test(value)) return 'Leave out the port';
+  const reason = hostReason(url.hostname);
+  if (reason) return reason;
+  return url.href === value || url.href === `${value}/` ? null : 'Write it in its normal form';
+}
+
+/** Why a link, in itself a good URL, is one that visitors should not be sent to. */
+export function linkReason(value: string): Reason {
+  const url = new URL(value);
+  const service = imitatedService(url.hostname);
+  if (service) return `The host looks like ${service}’s and is not`;
+  if (isRelay(url.hostname, url.pathname)) return 'It leads on to another site, which can change after it was checked';
+  return pathReason(url);
+}
+
+/** Why a text is not the origin of a site: https and a host of one's own, without path, final slash and port. */
+export function originReason(value: string): Reason {
+  const reason = urlReason(value) ?? siteHostReason(new URL(value).hostname);
+  if (reason) return reason;
+  const service = imitatedService(new URL(value).hostname);
+  if (service) return `The host looks like ${service}’s and is not`;
+  return new URL(value).origin === value ? null : 'Write the origin alone, without path and final slash';
+}
