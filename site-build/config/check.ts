@@ -10,8 +10,10 @@ import { kinds } from './kinds.ts';
 import { ConfigError, pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const COLOR_REMEDY = 'Write the colour as # and six hex digits in quotes: "#0B0D0C"';
-const color = z.string(COLOR_REMEDY).regex(HEX, COLOR_REMEDY);
+const color = (example: string) => {
+  const remedy = `Write the colour as # and six hex digits in quotes: "${example}"`;
+  return z.string(remedy).regex(HEX, remedy);
+};
 
 /** A group of values, one schema for each key of its type; the remedy for anything else is the list of its keys. */
 const group = <Values extends object>(shape: { [Key in keyof Required<Values>]: z.ZodType<Values[Key]> }) =>
@@ -20,7 +22,11 @@ const group = <Values extends object>(shape: { [Key in keyof Required<Values>]: 
       code === 'unrecognized_keys' ? undefined : `Write an object with the keys ${Object.keys(shape).join(', ')}.`,
   }) as z.ZodType<Values>;
 
-const brand = group<SiteConfig['brand']>({ ink: color, paper: color, signal: color }).superRefine((value, context) => {
+const brand = group<SiteConfig['brand']>({
+  ink: color('#0B0D0C'),
+  paper: color('#F6F4EE'),
+  signal: color('#D2FF3C'),
+}).superRefine((value, context) => {
   const report = (key: keyof typeof value, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message, input: value[key] });
   if (!Object.values(value).every((shade) => HEX.test(shade))) return;
@@ -47,7 +53,9 @@ const site = group<SiteConfig>({
   symbol: text(kinds.symbol).nullish(),
   decimals: z.int(decimals).min(0, decimals).max(MAX_DECIMALS, decimals).nullish(),
   origin: text(kinds.origin),
-  internationalisedHosts: z.array(text(kinds.host), 'Write a list of hosts in quotes, or [] for none.').optional(),
+  internationalisedHosts: z
+    .array(text(kinds.confirmedHost), 'Write a list of hosts in quotes, or [] for none.')
+    .optional(),
   links: group<SiteConfig['links']>({
     bot: text(kinds.bot),
     docs: text(kinds.docs),
@@ -68,7 +76,7 @@ const site = group<SiteConfig>({
   }),
   governingLaw: text(kinds.governingLaw).optional(),
   contentReviewed: day.nullish(),
-  previewHosts: z.array(text(kinds.host), 'Write a list of hosts in quotes, or [] for none.'),
+  previewHosts: z.array(text(kinds.previewHost), 'Write a list of hosts in quotes, or [] for none.'),
   hstsPreload: z.boolean('Write true or false, without quotes.'),
   securityTxt: group<SiteConfig['securityTxt']>({
     expires: z.iso.datetime(TIME_REMEDY).regex(/^20/, TIME_REMEDY),
@@ -96,7 +104,7 @@ export function configProblems(value: unknown): Problem[] {
   return result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>
-          problem([...issue.path, key], 'Remove it, or correct its spelling: the site has no value of this name.'),
+          problem([...issue.path, key], 'Remove it or correct its spelling, for the site has no value of this name.'),
         )
       : [problem(issue.path, issue.message)],
   );

@@ -35,7 +35,7 @@ export const isWellFormed = (chain: ContractChain, address: string): boolean =>
   chain === 'bnb' ? EVM.test(address) : isSolanaAddress(address);
 
 function evmFault(value: string): Reason {
-  if (!EVM.test(value)) return 'Write the BNB Chain contract: 0x and 40 hex digits.';
+  if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
   const lower = value.toLowerCase() as `0x${string}`;
   const checksummed = getAddress(lower);
   // The right form of an address that is wrong in itself would help nobody: what is wrong is said instead.
@@ -53,7 +53,7 @@ function solanaFault(value: string): Reason {
   // Whether it is on the curve does not matter: a mint may be a program's address.
   return isSolanaAddress(value)
     ? null
-    : 'Write the Solana mint in base58 (no 0, O, I, l): exactly 32 bytes, 32 to 44 characters.';
+    : 'Write the Solana mint in base58 (no 0, O, I, l), exactly 32 bytes, 32 to 44 characters.';
 }
 
 const CHAIN_REMEDY = 'Write "solana" or "bnb".';

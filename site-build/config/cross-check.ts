@@ -101,13 +101,13 @@ function checkHosts(site: Loose, report: Report): void {
     if (!own && origin !== null && imitatesOwn(host, origin)) {
       report(
         path,
-        `Its host looks like ${origin} and is another: write one below ${registrableDomain(origin) ?? origin}.`,
+        `Its host looks like ${origin} and is another. Write one below ${registrableDomain(origin) ?? origin}.`,
       );
     }
     const address = addressIn(value);
     const contracts = list(site.contracts).map((contract) => record(contract).address);
     if (path[0] === 'links' && address !== null && !contracts.includes(address)) {
-      report(path, `Leave out “${address}”: it looks like an address, and is not one of the token’s contracts.`);
+      report(path, `Leave out “${address}”, which looks like an address and is not one of the token’s contracts.`);
     }
   }
   for (const [index, host] of confirmed.entries()) {

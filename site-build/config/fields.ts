@@ -7,26 +7,25 @@ import { addressIn } from './urls.ts';
 export interface TextKind {
   /** What to write where there is no text at all. */
   expected: string;
-  /** One that passes: every remedy ends in it, or in a corrected form that passes too. */
-  example: string;
+  /** One that passes: every remedy ends in it, or in a corrected form that passes too. Null where none always does. */
+  example: string | null;
   /** Why a text is none of this kind, or null. */
   reasonOf: (value: string) => Reason;
   /** What the writer probably meant. */
   correct?: (value: string) => string;
 }
 
-/** What to do about a text: the reason, and a text that passes. */
-export function remedyOf({ example, reasonOf, correct }: TextKind, value: string, reason: string): string {
-  const corrected = correct?.(value);
-  return `${reason}: ${corrected && corrected !== value && reasonOf(corrected) === null ? corrected : example}`;
-}
+const withExample = (reason: string, example: string | null): string =>
+  example === null ? `${reason}.` : `${reason}: ${example}`;
 
-/** The schema of a kind of text. */
-export const text = (kind: TextKind) =>
-  z.string({ error: `${kind.expected}: ${kind.example}` }).check(({ value, issues }) => {
-    const reason = value === '' ? kind.expected : kind.reasonOf(value);
+/** The schema of a kind of text; its messages are the reason, and a text that passes. */
+export const text = ({ expected, example, reasonOf, correct }: TextKind) =>
+  z.string({ error: withExample(expected, example) }).check(({ value, issues }) => {
+    const reason = value === '' ? expected : reasonOf(value);
     if (reason === null) return;
-    issues.push({ code: 'custom', message: remedyOf(kind, value, reason), input: value, continue: true });
+    const corrected = correct?.(value);
+    const message = withExample(reason, corrected && reasonOf(corrected) === null ? corrected : example);
+    issues.push({ code: 'custom', message, input: value, continue: true });
   });
 
 /** The letters that the social cards' font draws: ASCII and Latin-1. */

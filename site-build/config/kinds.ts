@@ -100,5 +100,7 @@ export const kinds = {
     reasonOf: (value) => (value === LAW_GAP ? null : lawReason(value)),
     correct: trimmed,
   },
-  host: { expected: 'Write each host in quotes', example: 'preview.your-token.com', reasonOf: bareHostReason },
+  previewHost: { expected: 'Write each host in quotes', example: 'your-token.pages.dev', reasonOf: bareHostReason },
+  // Which host is right follows from the other values.
+  confirmedHost: { expected: 'Write each host in quotes', example: null, reasonOf: bareHostReason },
 } as const satisfies Record<string, TextKind>;

@@ -1,4 +1,4 @@
-import { isAddress as isSolanaAddress } from '@solana/addresses';
+import { addressesIn } from '../scan/addresses.ts';
 import { hostReason, isInternationalised, siteHostReason, type Reason } from './hosts.ts';
 import { imitatedService } from './look-alike.ts';
 import { isRelay } from './services.ts';
@@ -10,17 +10,9 @@ const TARGET =
 /** A URL within a URL, also in base64. */
 const INNER_URL = /[a-z][a-z0-9+.-]*:\/\/|\/\/|[/=](?:https?|javascript|data):|aHR0c/i;
 
-const EVM = /0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-z])[0-9a-f]{40}(?![0-9a-z])/i;
-const BASE58_WORD = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]{32,44}(?![A-Za-z0-9])/g;
-/** Bitcoin (base58 and bech32), Tron, TON. */
-const OTHER_CHAINS =
-  /(?<![A-Za-z0-9])(?:bc1[02-9ac-hj-np-z]{38,59}|[13][1-9A-HJ-NP-Za-km-z]{25,34}|T[1-9A-HJ-NP-Za-km-z]{33}|[EUk0]Q[\w-]{46})(?![A-Za-z0-9])/;
-
-/** An address of any chain in a text, or null. */
-export function addressIn(text: string): string | null {
-  const solana = (text.match(BASE58_WORD) ?? []).find((word) => isSolanaAddress(word));
-  return solana ?? EVM.exec(text)?.[0] ?? OTHER_CHAINS.exec(text)?.[0] ?? null;
-}
+/** An address of any chain in a text, or null. Texts that are refused for their length are not searched. */
+export const addressIn = (text: string): string | null =>
+  text.length > MAX_LENGTH ? null : (addressesIn(text)[0] ?? null);
 
 function parsed(value: string): URL | null {
   try {

@@ -36,7 +36,7 @@ describe('The doctor’s exit code and closing line', () => {
   test('1 where a value is wrong, with its remedy', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/wrong.ts');
     expect(text).toMatch(/\n {2}email +wrong +nobody\n/);
-    expect(text).toMatch(/To be mended\n {2}email is "nobody"\. Write a mail address alone/);
+    expect(text).toMatch(/To be mended\n {2}email is "nobody"\. Write an email address alone/);
     expect(text.trimEnd()).toMatch(/Not ready: 1 wrong value in .*wrong\.ts\.$/);
     expect(code).toBe(1);
   });

@@ -207,7 +207,7 @@ export const wrongValues: readonly WrongValue[] = [
     ['https://twitter.com/login', /Name the account/],
     ['https://x.com/plumtag_plumtag_plumtag', /Name the account/],
   ]),
-  ...at('links.blog', [['https://plumtag-token.io/blog', /Remove it, or correct its spelling/]]),
+  ...at('links.blog', [['https://plumtag-token.io/blog', /Remove it or correct its spelling/]]),
   ...at('botHandle', [
     ['', /handle in quotes/],
     [7, /handle in quotes/],
