@@ -1,4 +1,9 @@
-/** What the journey needs of a browser, whichever protocol drives it. */
+/**
+ * What the journey needs from a browser. There are three implementations because no one library drives all the engines
+ * that a Debian machine has: Playwright needs its own patched Firefox and WebKit
+ * (https://playwright.dev/docs/browsers), whose download is not always possible; Debian's Firefox speaks WebDriver BiDi,
+ * for which there is puppeteer-core; and WebKitGTK speaks only classic WebDriver, for which there is selenium-webdriver.
+ */
 export interface Driver {
   /** Browser and version, for the report. */
   name: string;

@@ -29,7 +29,7 @@ async function fetchEngine(type: BrowserType, packages: readonly string[]): Prom
   console.log(`No ${type.name()} on this machine: trying to download one …`);
   if (await succeeds('playwright', 'install', type.name())) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Not to be downloaded: installing Debian’s ${packages.join(' and ')} …`);
+  console.log(`The download failed: installing Debian’s ${packages.join(' and ')} …`);
   await succeeds('apt-get', 'update');
   return succeeds('apt-get', 'install', '--yes', '--no-install-recommends', ...packages);
 }
@@ -68,7 +68,7 @@ async function firstOf(ways: readonly Way[], type: BrowserType, packages: readon
   return null;
 }
 
-/** How to open each engine; null where it is not to be had on this machine. */
+/** How to open each engine; null where this machine lacks it and cannot install it. */
 export const engines: Record<EngineName, Way> = {
   chromium: async () => {
     const launch = await findChromium('whole').catch(() => null);

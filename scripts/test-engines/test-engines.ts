@@ -7,7 +7,7 @@ import { UserError } from '../lib/user-error.ts';
 
 const names = Object.keys(engines) as EngineName[];
 
-/** Makes the journey in one engine: its name and version and the failed steps, or null where it is not to be had. */
+/** Makes the journey in one engine; returns its name and version and the failed steps, or null where the machine lacks it. */
 async function travel(engine: EngineName, origin: string): Promise<{ name: string; failed: string[] } | null> {
   const driver = await engines[engine]();
   if (!driver) return null;
@@ -33,13 +33,14 @@ async function travel(engine: EngineName, origin: string): Promise<{ name: strin
 }
 
 /**
- * `npm run test:engines`: a visitor's journey in Chromium, Firefox and WebKit. Engines that are named (`npm run
- * test:engines -- firefox webkit`) are alone, and must be there; without names, one that is not to be had is skipped.
+ * `npm run test:engines`: a visitor's journey in Chromium, Firefox and WebKit. Where engines are named
+ * (`npm run test:engines -- firefox webkit`), only these are tried and all must be available; otherwise an unavailable
+ * one is skipped.
  */
 await main(async () => {
   const named = process.argv.slice(2);
   const unknown = named.find((word) => !names.includes(word as EngineName));
-  if (unknown) throw new UserError(`"${unknown}" is no engine. Choose among: ${names.join(', ')}`);
+  if (unknown) throw new UserError(`"${unknown}" is not a supported engine. Choose from: ${names.join(', ')}`);
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
 
@@ -50,7 +51,7 @@ await main(async () => {
     for (const engine of names.filter((name) => named.length === 0 || named.includes(name))) {
       const result = await travel(engine, server.origin);
       if (!result) {
-        summary.push(`${engine} SKIPPED (not to be had on this machine)`);
+        summary.push(`${engine} SKIPPED (not available on this machine)`);
         if (named.length > 0) failures += 1;
         continue;
       }

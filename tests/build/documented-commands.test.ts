@@ -1,26 +1,28 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chooseStages } from '../../scripts/test/stages.ts';
+import { command as runCommand } from './lib/command.ts';
 import { commandsIn } from './lib/fenced-commands.ts';
 
-/** Commands that are run, with the file that runs each and the words by which one sees it there. */
-const run: Record<string, readonly [file: string, words: string]> = {
-  'npm ci': ['.ci/run', 'npm ci'],
-  'npm test': ['.ci/run', 'npm test'],
-  'npm test -- build unit': ['scripts/test/test.ts', "name: 'unit'"],
-  'npm test -- build browser faq': ['scripts/test/test.ts', "name: 'browser'"],
-  'npm start': ['scripts/test/test.ts', 'startServer('],
-  'npm run dev': ['tests/build/dev.test.ts', "spawn('vite'"],
-  'npm run build': ['.github/workflows/links.yml', 'npm run build'],
-  'npm run check': ['scripts/test/test.ts', "command('oxlint')"],
-  'npm run doctor': ['tests/build/doctor.test.ts', "run('doctor'"],
-  'npm run deploy -- --dry-run': ['tests/build/doctor.test.ts', "run('deploy'"],
-  'npm run deploy': ['.github/workflows/deploy.yml', 'npm run deploy'],
-  'npm run verify -- https://your-site': ['tests/build/verify.test.ts', 'scripts/verify/verify.ts'],
-  'npm run verify -- https://your-token.com': ['tests/build/verify.test.ts', 'scripts/verify/verify.ts'],
-  'npm run check-links': ['.github/workflows/links.yml', 'npm run check-links'],
-  'npm run test:engines': ['.github/workflows/check.yml', 'npm run test:engines'],
-};
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
+const UNFILLED = { SITE_CONFIG: 'tests/build/fixtures/unfilled.ts' };
+
+/** Runs an npm script with these words after it, as npm does. */
+const start = (script: string, words: readonly string[], env: Record<string, string> = {}) =>
+  runCommand('.', [...scripts[script]!.split(' '), ...words], env);
+
+async function answers(script: string, words: readonly string[], text: string): Promise<void> {
+  expect(await start(script, words)).toMatchObject({ code: 0, text: expect.stringContaining(text) });
+}
+
+async function refuses(script: string, words: readonly string[], env: Record<string, string>, text: string) {
+  const outcome = await start(script, words, env);
+  expect(outcome.text).toContain(text);
+  expect(outcome.text, 'a stack trace').not.toMatch(/^ +at /m);
+  expect(outcome.code).toBeGreaterThan(0);
+}
 
 const documents = async (): Promise<string[]> => {
   const files = await readdir('.', { withFileTypes: true });
@@ -31,21 +33,49 @@ const documents = async (): Promise<string[]> => {
   ];
 };
 
-test('Every fenced command of the documents is one that is run', async () => {
+/** Which stages of `npm test` the words after it choose, and which words are left for the test runners. */
+const chosenBy = (words: readonly string[]) => {
+  const { chosen, extra } = chooseStages(words);
+  return [...chosen.map(({ name }) => name), ...extra.map((word) => `tests: ${word}`)];
+};
+
+/** Every command in a fence, with what has to come of starting it so, or with a word that it has to refuse. */
+const documented: Record<string, () => Promise<void> | void> = {
+  // The tests themselves run on what it installed.
+  'npm ci': () => expect(existsSync('node_modules/.package-lock.json')).toBe(true),
+  'npm test': () => expect(chosenBy([])).toEqual(['types', 'lint', 'format', 'build', 'unit', 'browser', 'own site']),
+  'npm test -- build unit': () => expect(chosenBy(['build', 'unit'])).toEqual(['build', 'unit', 'own site']),
+  'npm test -- build browser faq': () =>
+    expect(chosenBy(['build', 'browser', 'faq'])).toEqual(['build', 'browser', 'own site', 'tests: faq']),
+  'npm start': () => refuses('start', [], { PORT: 'x' }, 'PORT is "x". Set it to a number'),
+  'npm run dev': () => answers('dev', ['--version'], 'vite/'),
+  'npm run build': () => answers('build', ['--help'], '--outDir'),
+  'npm run check': () =>
+    expect(scripts.check!.split(' && ').map((part) => part.split(' ')[0])).toEqual(['tsc', 'oxlint', 'oxfmt']),
+  'npm run doctor': () => refuses('doctor', [], { SITE_CONFIG: 'nowhere.ts' }, 'nowhere.ts has one problem'),
+  'npm run deploy': () => refuses('deploy', [], UNFILLED, 'Not deployed: the configuration is not ready'),
+  'npm run deploy -- --dry-run': () => refuses('deploy', ['--dry-run'], UNFILLED, 'the configuration is not ready'),
+  'npm run verify -- https://your-site': () => refuses('verify', ['your-site'], {}, 'npm run verify -- https://'),
+  'npm run verify -- https://your-token.com': () =>
+    refuses('verify', [], {}, 'npm run verify -- https://your-token.com'),
+  'npm run check-links': () => expect(scripts['check-links']).toMatch(/^node scripts\/check-links\//),
+  'npm run test:engines': () => refuses('test:engines', ['netscape'], {}, '"netscape" is not a supported engine'),
+};
+
+test('Every fenced command of the documents is one that is tried here', async () => {
   const strays: string[] = [];
   for (const file of await documents()) {
     const commands = commandsIn(await readFile(file, 'utf8'));
-    strays.push(...commands.filter((command) => !(command in run)).map((command) => `${file}: ${command}`));
+    strays.push(...commands.filter((command) => !(command in documented)).map((command) => `${file}: ${command}`));
   }
   expect(strays).toEqual([]);
 });
 
-test.each(Object.entries(run))('%s is run where the list says', async (_, [file, words]) => {
-  expect(await readFile(file, 'utf8')).toContain(words);
+test.each(Object.entries(documented))('%s', async (_, tried) => {
+  await tried();
 });
 
 test('Every npm script that the documents name exists', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
   const missing: string[] = [];
   for (const file of [
     ...(await documents()),

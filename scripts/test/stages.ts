@@ -1,0 +1,68 @@
+import { findChromium } from '../lib/browser.ts';
+import { run } from '../lib/run.ts';
+import { freePort, startServer } from '../lib/server.ts';
+
+const UNIT_REPORT = 'test-results/unit.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+
+/** One part of `npm test`. */
+export interface Stage {
+  name: string;
+  /** Runs it with what the user added to the command; the result is an exit code. */
+  run: (extra: readonly string[]) => Promise<number>;
+  /** File in which its runner counts tests. */
+  report?: string;
+  /** Whether nothing after it can run without it. */
+  vital?: true;
+}
+
+/** What the tests expect on the page, whatever token the site is for: `tests/site.ts` is a configuration of their own. */
+const TEST_CONFIG = 'tests/site.ts';
+const env = { SITE_CONFIG: TEST_CONFIG };
+
+const command = async (name: string, ...args: string[]) => (await run(name, args, { env })).code;
+
+async function browserTests(extra: readonly string[]): Promise<number> {
+  // For playwright.config.ts, which takes what is there and installs nothing.
+  await findChromium();
+  const server = await startServer(await freePort());
+  try {
+    const own = { ...env, SITE_ORIGIN: server.origin, BROWSER_REPORT };
+    return (await run('playwright', ['test', ...extra], { env: own })).code;
+  } finally {
+    await server.stop();
+  }
+}
+
+const stages: readonly Stage[] = [
+  { name: 'types', run: () => command('tsc', '-b') },
+  { name: 'lint', run: () => command('oxlint') },
+  { name: 'format', run: () => command('oxfmt', '--check') },
+  { name: 'build', vital: true, run: () => command('vite', 'build', '--logLevel', 'warn') },
+  {
+    name: 'unit',
+    report: UNIT_REPORT,
+    run: (extra) =>
+      command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...extra),
+  },
+  { name: 'browser', report: BROWSER_REPORT, run: browserTests },
+];
+
+/** After the tests `dist` holds the site again, not the tests' one. */
+const ownBuild: Stage = {
+  name: 'own site',
+  run: async () => (await run('vite', ['build', '--logLevel', 'warn'])).code,
+};
+
+/**
+ * The stages that the words after `npm test --` name, in their order, all of them where they name none; where one
+ * builds, the operator's own build comes last. The other words choose among the tests.
+ */
+export function chooseStages(words: readonly string[]): { chosen: readonly Stage[]; extra: readonly string[] } {
+  const named = stages.filter(({ name }) => words.includes(name));
+  const chosen = named.length > 0 ? named : stages;
+  return {
+    chosen: chosen.some(({ vital }) => vital) ? [...chosen, ownBuild] : chosen,
+    extra: words.filter((word) => !stages.some(({ name }) => name === word)),
+  };
+}
