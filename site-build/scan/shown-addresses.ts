@@ -16,7 +16,7 @@ const same = (actual: readonly unknown[], expected: readonly unknown[]): boolean
   JSON.stringify(actual) === JSON.stringify(expected);
 
 /** Whether a landing page shows each address once in its card, in the configuration's order, and each link to it. */
-function documentFaults(html: string, site: CheckedSite): string[] {
+export function documentFaults(html: string, site: CheckedSite): string[] {
   const addresses = site.contracts.map(({ address }) => address);
   const elements = elementsIn(html);
   const shown = elements

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+
+/** Runs in the page: how each address that a card shows differs on the screen from what its text says. */
+function look(addresses: readonly string[]): string[] {
+  const faults: string[] = [];
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  for (const address of addresses) {
+    const element = [...document.querySelectorAll<HTMLElement>('code.address')].find(
+      ({ textContent }) => textContent === address,
+    );
+    if (!element) {
+      faults.push(`no card shows ${address}`);
+      continue;
+    }
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (element.innerText !== address) faults.push(`${address} is seen as ${element.innerText}`);
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const places: DOMRect[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (let at = 0; at < text.length; at++) {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        places.push(range.getBoundingClientRect());
+      }
+    }
+    const inOrder = places.every((place, index) => {
+      const last = places[index - 1];
+      return (
+        !last || place.top > last.bottom - 1 || (Math.abs(place.top - last.top) < 2 && place.left >= last.right - 1)
+      );
+    });
+    if (!inOrder) faults.push(`the characters of ${address} are not shown in their order`);
+    const covered = places.some(({ left, top, width, height }) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width < 1 || !hit || !element.contains(hit);
+    });
+    if (covered) faults.push(`something covers ${address}, or hides it`);
+  }
+  document.adoptedStyleSheets.pop();
+  return faults;
+}
+
+/** How the addresses on the landing page differ from the configuration's to the eye, in words. */
+export const addressesShown = (page: Page, addresses: readonly string[]): Promise<string[]> =>
+  page.evaluate(look, addresses);

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+
+/** No file of the site: a page without the policy, which forbids reading the clipboard. */
+const PASTE_PATH = '/.paste';
+/** Longer than a script would wait to put something else there unseen. */
+const AFTER_MS = 700;
+
+/** Every text on the clipboard, in whatever form. */
+async function pasted(page: Page): Promise<string[]> {
+  const reader = await page.context().newPage();
+  try {
+    await reader.route(`**${PASTE_PATH}`, (route) =>
+      route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+    );
+    await reader.goto(new URL(PASTE_PATH, page.url()).href);
+    await reader.bringToFront();
+    return await reader.evaluate(async () => {
+      const items = await navigator.clipboard.read();
+      const types = items.flatMap((item) =>
+        item.types.filter((type) => type.startsWith('text/')).map((type) => ({ item, type })),
+      );
+      return Promise.all(
+        types.map(async ({ item, type }) => {
+          const text = await (await item.getType(type)).text();
+          return type === 'text/html'
+            ? (new DOMParser().parseFromString(text, 'text/html').body.textContent ?? '')
+            : text;
+        }),
+      );
+    });
+  } finally {
+    await reader.close();
+    await page.bringToFront();
+  }
+}
+
+/** How what `copy` puts on the clipboard differs from `address`, at once and a little later, in words. */
+async function faultsAfter(page: Page, what: string, address: string, copy: () => Promise<void>): Promise<string[]> {
+  await copy();
+  for (const wait of [150, AFTER_MS]) {
+    await page.waitForTimeout(wait);
+    const texts = await pasted(page).catch((error: Error) => [`nothing: ${error.message.split('\n')[0]}`]);
+    if (texts.length === 0 || texts.some((text) => text.trim() !== address)) {
+      return [`${what} puts ${JSON.stringify(texts)} on the clipboard instead of ${address}`];
+    }
+  }
+  return [];
+}
+
+/**
+ * How what the copy buttons, and copying by hand, put on the clipboard differs from the configuration, in words.
+ *
+ * @param page the landing page, in a context that may read and write the clipboard
+ */
+export async function clipboardFaults(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const buttons = page.locator('button.copy');
+  const count = await buttons.count();
+  if (count !== addresses.length) return [`there are ${count} copy buttons instead of ${addresses.length}`];
+  const faults: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const press = () => buttons.nth(index).click({ timeout: 5000 });
+    faults.push(...(await faultsAfter(page, `copy button ${index + 1}`, address, press)));
+    const byHand = async () => {
+      await page
+        .locator('code.address', { hasText: address })
+        .evaluate((element) => getSelection()!.selectAllChildren(element));
+      await page.keyboard.press('Control+C');
+    };
+    faults.push(...(await faultsAfter(page, `copying address ${index + 1} by hand`, address, byHand)));
+  }
+  return faults;
+}

