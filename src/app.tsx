@@ -6,7 +6,6 @@ import { missingCode } from './content/missing-code.ts';
 import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
-import { CloneBar } from './sections/clone-bar.tsx';
 
 /** Says that the page after it stands. */
 function Arrival({ route }: { route: SiteRoute }) {
@@ -21,7 +20,6 @@ export function App({ pages }: { pages: Pages }) {
   const Page = pages[route.id];
   return (
     <>
-      <CloneBar />
       {/* Outside the boundary that each page has of its own, so that the old page stays until the new one is here. */}
       <Suspense fallback={null}>
         <PageBoundary key={route.id} words={missingCode} arrival={<Arrival route={route} />}>

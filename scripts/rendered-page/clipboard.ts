@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 const PASTE_PATH = '/.paste';
 /** Longer than a script would wait to put something else there unseen. */
 const AFTER_MS = 700;
+const PRESS_MS = 5000;
 
 /** Every text on the clipboard, in whatever form. */
 async function pasted(page: Page): Promise<string[]> {
@@ -36,7 +37,11 @@ async function pasted(page: Page): Promise<string[]> {
 
 /** How what `copy` puts on the clipboard differs from `address`, at once and a little later, in words. */
 async function faultsAfter(page: Page, what: string, address: string, copy: () => Promise<void>): Promise<string[]> {
-  await copy();
+  const failed = await copy().then(
+    () => null,
+    (error: Error) => error.message.split('\n')[0]!,
+  );
+  if (failed) return [`${what} does not work: ${failed}`];
   for (const wait of [150, AFTER_MS]) {
     await page.waitForTimeout(wait);
     const texts = await pasted(page).catch((error: Error) => [`nothing: ${error.message.split('\n')[0]}`]);
@@ -58,12 +63,12 @@ export async function clipboardFaults(page: Page, addresses: readonly string[]):
   if (count !== addresses.length) return [`there are ${count} copy buttons instead of ${addresses.length}`];
   const faults: string[] = [];
   for (const [index, address] of addresses.entries()) {
-    const press = () => buttons.nth(index).click({ timeout: 5000 });
+    const press = () => buttons.nth(index).click({ timeout: PRESS_MS });
     faults.push(...(await faultsAfter(page, `copy button ${index + 1}`, address, press)));
     const byHand = async () => {
       await page
         .locator('code.address', { hasText: address })
-        .evaluate((element) => getSelection()!.selectAllChildren(element));
+        .evaluate((element) => getSelection()!.selectAllChildren(element), null, { timeout: PRESS_MS });
       await page.keyboard.press('Control+C');
     };
     faults.push(...(await faultsAfter(page, `copying address ${index + 1} by hand`, address, byHand)));

@@ -1,11 +1,14 @@
 import { build, type Rolldown } from 'vite';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { cloneWarning } from './clone-warning.ts';
 
 /** `src/loader/boot.ts` and what it imports as one minified classic script, to stand inline in the documents. */
-export async function bootScript(): Promise<string> {
+export async function bootScript(site: CheckedSite): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: { CLONE_WARNING: JSON.stringify(cloneWarning(site)) },
     build: {
       write: false,
       modulePreload: false,

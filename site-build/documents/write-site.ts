@@ -59,7 +59,7 @@ export async function writeSite(
   // Inline in every document, so that the files themselves have no reader.
   await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
   const styles = [...fonts.map(({ face, url }) => face(url)), fallbackFaces(), ...sheets].join('').trim();
-  const script = await bootScript();
+  const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
   for (const file of scripts) made.add(`/${file}`);

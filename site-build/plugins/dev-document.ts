@@ -61,7 +61,7 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
       handler: async () =>
         documentHtml(site, routesOf(site)[0]!, {
           body: '',
-          bootScript: await bootScript(),
+          bootScript: await bootScript(site),
           styles: uncutFaces() + fallbackFaces(),
           fontTags: [],
           importMap: '',

@@ -1,7 +1,7 @@
-import { site } from 'virtual:site';
-
+/** The warning on copies of the site; the real host stands between `before` and `after`. */
 export const cloneBar = {
   label: 'Warning',
-  text: `This is not ${new URL(site.origin).host}. Check where you are before you trust an address.`,
+  before: 'This is not ',
+  after: '. Check where you are before you trust an address.',
   home: 'Go to the real site',
 };

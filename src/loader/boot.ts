@@ -1,3 +1,4 @@
+import { warnOnClones } from './clone-warning.ts';
 import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
@@ -5,9 +6,11 @@ import { session } from '../lib/session.ts';
 import { drawPiecemeal } from '../lib/piecemeal.ts';
 
 /*
- * Inlined into every document, before its content: decides whether the loader shows, and ends it. CSS drives the clock
+ * Inlined into every document, before its content: warns on copies, decides whether the loader shows, and ends it. CSS drives the clock
  * from the loader's first frame on, so that no script that is late or lost can prolong it.
  */
+warnOnClones(CLONE_WARNING);
+
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 

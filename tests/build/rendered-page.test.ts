@@ -72,7 +72,7 @@ test('What a script changes after load is named: an address, the title, a label,
 });
 
 test('What a script does to a visitor’s acts is named: a copy, a pressed link, an address that is covered or turned', async () => {
-  const found = await problems(`addEventListener('load', () => {
+  const found = await problems(`addEventListener('load', () => setTimeout(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     let copies = 0;
     navigator.clipboard.writeText = (text) => write(copies++ ? '${EVIL}' : text);
@@ -92,7 +92,7 @@ test('What a script does to a visitor’s acts is named: a copy, a pressed link,
       cards[1].parentElement.style.position = 'relative';
       cards[1].parentElement.append(cover);
     }
-  })`);
+  }, 600))`);
   expect(found).toMatch(/copy button 2 puts \["0x5290/);
   expect(found).not.toMatch(/copy button 1 puts/);
   expect(found).toMatch(/copying address 1 by hand puts /);

@@ -2,22 +2,33 @@ import type { Page } from 'playwright/test';
 import { expect, idle, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
-/** Serves the site under another host, as a copy of it would be. */
-async function copyTo(page: Page, origin: string): Promise<void> {
+const HOST = 'hashtagpay.example';
+
+/** Serves the site under another host, as a copy of it would be; a mirror also changes every text body on its way. */
+async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {
   await page.context().route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const response = await page.request.get(pathname + search);
-    await route.fulfill({ response });
+    const isText = /html|javascript|json|text/.test(response.headers()['content-type'] ?? '');
+    const body = isText ? change(await response.text()) : await response.body();
+    const headers = { ...response.headers() };
+    // Whoever changes the bytes has to drop what holds them.
+    if (body !== (await response.text()) && isText) {
+      for (const name of ['content-security-policy', 'integrity-policy']) delete headers[name];
+    }
+    await route.fulfill({ response, body, headers });
   });
 }
 
-const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'This is not hashtagpay.example' });
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: `This is not ${HOST}` });
 
 for (const origin of [
   'https://hashtagpay.example.evil.test',
   'https://hashtagpay.test',
   'https://127.0.0.1.evil.test',
   'https://localhost.evil.test',
+  'https://hashtagpay--example.translate.goog',
+  'https://hashtagpay-example.translate.goog.evil.test',
 ]) {
   test(`${origin}: a bar says so on every page and leads to the real one`, async ({ page }) => {
     await copyTo(page, origin);
@@ -29,21 +40,77 @@ for (const origin of [
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener');
     }
+    await hydrated(page);
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect(bar(page)).toBeVisible();
   });
 }
 
-test('the canonical host and this machine show none', async ({ page, baseURL }) => {
-  await copyTo(page, 'https://hashtagpay.example');
-  for (const origin of ['https://hashtagpay.example', baseURL!, baseURL!.replace('localhost', '127.0.0.1')]) {
+/** What a mirror does to every text body, its own host's name in place of the site's. */
+const mirrored = (body: string): string =>
+  body
+    .replaceAll(/hashtagpay\.example/gi, 'hashtagpay-token.evil.test')
+    .replaceAll('0x1234567890AbcdEF1234567890aBcdef12345678', '0x52908400098527886E0F7030069857D2E4169EE7')
+    .replaceAll(/ integrity="[^"]*"/g, '');
+
+test.describe('a mirror that replaces host and addresses in every text', () => {
+  test.use({ visit: 'first' });
+
+  test('is told too, above the loader, without a script of its own, and again when something removes the bar', async ({
+    page,
+    watch,
+  }) => {
+    // The mirror's changed entry script is not the one that the import map names.
+    watch.allow(/integrity/);
+    const origin = 'https://hashtagpay-token.evil.test';
+    await copyTo(page, origin, mirrored);
+    await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
     await page.goto(`${origin}/`);
-    await hydrated(page);
-    await idle(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', 'https://hashtagpay.example');
+    const onTop = await bar(page).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(onTop).toBe(true);
+    await bar(page).evaluate((element) => element.remove());
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.clone-bar { display: none !important; visibility: hidden !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expect(bar(page)).toBeVisible();
+  });
 });
+
+test('no document holds the host where the warning could lose it: it is spelled in codes', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const [, script] = /<script>([^]*?)<\/script>/.exec(html)!;
+  expect(script).toContain('This is not ');
+  expect(script).not.toContain(HOST);
+});
+
+for (const origin of [
+  'https://hashtagpay.example',
+  'https://hashtagpay.example.',
+  'https://hashtagpay.example:8443',
+  'https://hashtagpay-example.translate.goog',
+  'local',
+]) {
+  test(`${origin} shows none`, async ({ page, baseURL }) => {
+    if (origin !== 'local') await copyTo(page, origin);
+    const origins = origin === 'local' ? [baseURL!, baseURL!.replace('localhost', '127.0.0.1')] : [origin];
+    for (const home of origins) {
+      await page.goto(`${home}/`);
+      await hydrated(page);
+      await idle(page);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
+}
 
 test('every document names its host as plain text in its footer, scripts or not', async ({ page }) => {
   for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {

@@ -1,0 +1,21 @@
+import type { CheckedSite } from '../../config/site-config.ts';
+import { cloneBar } from '../../src/content/clone-bar.ts';
+import { hostHash, type CloneWarning } from '../../src/loader/clone-warning.ts';
+
+/**
+ * The host under which Google shows a translation of `host`: hyphens doubled, then dots as hyphens.
+ *
+ * @see https://developers.google.com/search/docs/appearance/translated-results
+ */
+const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
+
+/** What the warning on copies is told: no host name as text, which a mirror would replace. */
+export function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
+  const { host, hostname } = new URL(origin);
+  const previews = previewHosts.map((preview) => new URL(`https://${preview}`).hostname);
+  return {
+    homes: [hostname, translationHost(hostname), ...previews].map(hostHash),
+    host: [...host].map((character) => character.charCodeAt(0)),
+    words: cloneBar,
+  };
+}
