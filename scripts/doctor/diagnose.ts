@@ -1,13 +1,17 @@
 import { configProblems } from '../../site-build/config/check.ts';
 import { pathOf, printValue, type Problem } from '../../site-build/config/problems.ts';
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
+import { complete } from '../../site-build/config/complete.ts';
+import { decodedHost } from '../../site-build/config/hosts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Notice that an operator gets before security.txt expires. */
 const EXPIRY_NOTICE_DAYS = 60;
+/** RFC 9116 recommends less than a year: a contact that nobody renews is one that nobody reads. */
+const MAX_EXPIRY_DAYS = 366;
 
-export type Status = 'set' | 'demonstration' | 'wrong';
+export type Status = 'set' | 'left out' | 'demonstration' | 'wrong';
 
 /** One value of the configuration. */
 export interface Row {
@@ -19,10 +23,12 @@ export interface Row {
 export interface Diagnosis {
   rows: readonly Row[];
   problems: readonly Problem[];
+  /** What keeps a configuration from deployment in which nothing is wrong, beside the demonstration values. */
+  unfinished: readonly string[];
   warnings: readonly string[];
 }
 
-/** Every value that is no group of others, with its path. An empty list is a value. */
+/** Every value that is not a group of others, with its path. An empty list is a value. */
 function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: string; value: unknown }[] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0)) {
     return [{ path: pathOf(keys), value }];
@@ -34,32 +40,56 @@ function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: st
 const problem = (path: string, value: string, remedy: string): Problem => ({ path, value: printValue(value), remedy });
 
 /** What only the calendar makes wrong: the build reads no clock, so that one commit builds the same on any day. */
-function dateProblems({ securityTxt, company }: SiteConfig, today: Date): Problem[] {
+function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, today: Date): Problem[] {
+  const ahead = (day: string | null): boolean => day !== null && new Date(day) > today;
   return [
-    ...(new Date(securityTxt.expires) <= today
-      ? [problem('securityTxt.expires', securityTxt.expires, 'It has passed: write a day within the next year.')]
+    ...(ahead(securityTxt.expires)
+      ? []
+      : [problem('securityTxt.expires', securityTxt.expires, 'It has passed. Write a day within the next year.')]),
+    ...(ahead(company.incorporated)
+      ? [problem('company.incorporated', company.incorporated, 'It lies ahead. Write the day of incorporation.')]
       : []),
-    ...(new Date(company.incorporated) > today
-      ? [
-          problem(
-            'company.incorporated',
-            company.incorporated,
-            'It lies in the future: write the day of incorporation.',
-          ),
-        ]
+    ...(ahead(contentReviewed)
+      ? [problem('contentReviewed', contentReviewed!, 'It lies ahead. Write the day on which the texts were read.')]
       : []),
   ];
 }
 
-function warningsOf(site: SiteConfig, leaves: ReturnType<typeof leavesOf>, today: Date): string[] {
-  const daysLeft = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
-  const forgotten = leaves.filter(({ path, value }) => firstToken[path] === value).map(({ path }) => path);
-  const rebranded = site.contracts.every(({ address }) => !isDemonstration(address));
+const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
+  product.toLowerCase() === firstToken.product!.toLowerCase();
+
+/** What another token still has of the first one. */
+function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: readonly string[]): string[] {
+  const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
+  const another = !isFirstToken(site);
   return [
-    ...(rebranded && forgotten.length > 0
-      ? [`${forgotten.join(', ')}: still what ${firstToken.product} has. Right for that token only.`]
+    ...(another
+      ? facts.map(({ path }) => `${path}: still what ${firstToken.product}’s company has. Write your own company’s.`)
       : []),
+    ...(another && site.contentReviewed === null && unchanged.length > 0
+      ? [
+          'contentReviewed: these texts still say what the first token’s said. Make them yours, or set contentReviewed to the day on which you had read them all:',
+          ...unchanged.map((file) => `  ${file}`),
+        ]
+      : []),
+    ...gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`),
+  ];
+}
+
+/** Whose hosts have letters that are easily taken for others, decoded. */
+const confirmedHosts = ({ internationalisedHosts }: CheckedSite): string[] =>
+  internationalisedHosts.map((host) => `internationalisedHosts: ${host} reads as “${decodedHost(host)}”.`);
+
+function warningsOf(site: CheckedSite, today: Date): string[] {
+  const daysLeft = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
+  const noBnbList = site.symbol === null || site.decimals === null;
+  return [
     ...(daysLeft >= 0 && daysLeft < EXPIRY_NOTICE_DAYS ? [`securityTxt.expires: ${daysLeft} days are left.`] : []),
+    ...(daysLeft > MAX_EXPIRY_DAYS
+      ? [`securityTxt.expires: ${daysLeft} days ahead. RFC 9116 recommends less than a year.`]
+      : []),
+    ...(noBnbList ? ['symbol, decimals: without both, no token list is published for wallets.'] : []),
+    ...confirmedHosts(site),
     ...(site.hstsPreload
       ? [
           `hstsPreload: promises https for the whole registrable domain of ${new URL(site.origin).hostname}, with every subdomain, for years.`,
@@ -68,21 +98,37 @@ function warningsOf(site: SiteConfig, leaves: ReturnType<typeof leavesOf>, today
   ];
 }
 
+/** What is known of the content beside the configuration. */
+export interface ContentState {
+  /** Files that still say what the first token's said. */
+  unchanged: readonly string[];
+  /** Blanks to be filled in, each with its file. */
+  gaps: readonly string[];
+}
+
 /** What there is to say of a configuration on the day `today`. */
-export function diagnose(value: unknown, today: Date): Diagnosis {
+export function diagnose(value: unknown, today: Date, { unchanged, gaps }: ContentState): Diagnosis {
   const found = configProblems(value);
-  const site = found.length === 0 ? (value as SiteConfig) : null;
+  const site = found.length === 0 ? complete(value as SiteConfig) : null;
   const problems = site ? dateProblems(site, today) : found;
-  const leaves = leavesOf(value);
   const wrong = new Set(problems.map(({ path }) => path));
-  const rows = leaves.map(({ path, value: leaf }): Row => {
-    const demonstration = typeof leaf === 'string' && isDemonstration(leaf);
-    const status = wrong.has(path) ? 'wrong' : demonstration ? 'demonstration' : 'set';
-    return { path, value: typeof leaf === 'string' ? leaf : printValue(leaf), status };
+  const rows = leavesOf(site ?? value).map(({ path, value: leaf }): Row => {
+    const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
+    const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : 'set';
+    return {
+      path,
+      value: typeof leaf === 'string' ? leaf : printValue(leaf),
+      status: wrong.has(path) ? 'wrong' : status,
+    };
   });
   const shown = new Set(rows.map(({ path }) => path));
   const others = problems
     .filter(({ path }) => !shown.has(path))
     .map(({ path, value: text }): Row => ({ path: path || '(all)', value: text, status: 'wrong' }));
-  return { rows: [...rows, ...others], problems, warnings: site ? warningsOf(site, leaves, today) : [] };
+  return {
+    rows: [...rows, ...others],
+    problems,
+    unfinished: site ? unfinishedOf(site, unchanged, gaps) : [],
+    warnings: site ? warningsOf(site, today) : [],
+  };
 }

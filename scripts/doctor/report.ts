@@ -1,22 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
-import { periods } from '../../src/content/roadmap.ts';
+import { printable } from '../../site-build/config/printable.ts';
 import { diagnose } from './diagnose.ts';
-import { ownContent } from './own-content.ts';
+import { contentGaps, unchangedContent } from './first-content.ts';
 import { pastPeriods } from './past-periods.ts';
 
 /** Exit codes of `npm run doctor`, and of the commands that begin with it. */
 export const READY = 0;
 const WRONG = 1;
-const DEMONSTRATION = 2;
+const UNFINISHED = 2;
 
 const MAX_VALUE_WIDTH = 60;
+const MAX_LINE = 600;
 
-const short = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length > MAX_VALUE_WIDTH ? `${line.slice(0, MAX_VALUE_WIDTH - 1)}…` : line;
-};
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Lines of cells in columns of equal width. */
@@ -25,17 +21,17 @@ function table(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
 }
 
-async function stillOwn(): Promise<string[][]> {
-  const holds = await Promise.all(
-    ownContent.map(async ({ file, marks }) => {
-      const text = await readFile(file, 'utf8').catch(() => '');
-      return marks.some((mark) => text.includes(mark));
-    }),
+/** Roadmap periods that are over. The content reads the configuration, so only a good one lets it be asked. */
+async function pastPeriodWarnings(today: Date): Promise<string[]> {
+  await import('../../site-build/config/register.ts');
+  const { periods } = await import('../../src/content/roadmap.ts');
+  return pastPeriods(periods, today).map(
+    ({ period, status }) => `src/content/roadmap.ts: ${period} is over and still marked ${status}.`,
   );
-  return ownContent.filter((_, index) => holds[index]).map(({ file, holds: what }) => [file, what]);
 }
 
-const chapter = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : []);
+const chapter = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines.map((line) => `  ${printable(line, MAX_LINE)}`)] : [];
 
 /**
  * The state of the configuration in force, in lines, and the exit code that it earns.
@@ -44,38 +40,34 @@ const chapter = (title: string, lines: readonly string[]): string[] => (lines.le
  */
 export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number }> {
   const file = relative('', siteConfigPath());
-  const { rows, problems, warnings } = diagnose(await readSite(), today);
+  const [unchanged, gaps] = await Promise.all([unchangedContent(), contentGaps()]);
+  const { rows, problems, unfinished, warnings } = diagnose(await readSite(), today, { unchanged, gaps });
+  const isGood = problems.length === 0;
   const demonstration = rows.filter(({ status }) => status === 'demonstration');
-  const past = pastPeriods(periods, today).map(
-    ({ period, status }) => `src/content/roadmap.ts: ${period} is over and still marked ${status}.`,
-  );
-  const own = await stillOwn();
-
+  const past = isGood ? await pastPeriodWarnings(today) : [];
   const lines = [
-    file,
-    ...table(rows.map(({ path, status, value }) => [path, status, short(value)])),
+    printable(file),
+    ...table(rows.map(({ path, status, value }) => [printable(path), status, printable(value, MAX_VALUE_WIDTH)])),
     ...chapter(
-      'To be mended',
-      problems.map(({ path, value, remedy }) => `  ${path || '(the whole file)'} is ${value}. ${remedy}`),
+      'To correct',
+      problems.map(({ path, value, remedy }) => `${path || '(the whole file)'} is ${value}. ${remedy}`),
     ),
     ...chapter(
-      'To be filled in before deployment',
-      demonstration.map(({ path, value }) => `  ${path}, now ${value}`),
+      'To fill in before deployment',
+      demonstration.map(({ path, value }) => `${path}, now ${value}`),
     ),
-    ...chapter('Content that still tells of the first token: another one writes it anew', own.length ? table(own) : []),
-    ...chapter(
-      'Warnings',
-      [...warnings, ...past].map((warning) => `  ${warning}`),
-    ),
+    ...chapter('To do before deployment', unfinished),
+    ...chapter('Warnings', [...warnings, ...past]),
     '',
   ];
-  if (problems.length > 0) {
+  if (!isGood) {
     return { lines: [...lines, `Not ready: ${count(problems.length, 'wrong value')} in ${file}.`], code: WRONG };
   }
-  if (demonstration.length > 0) {
-    const left = count(demonstration.length, 'demonstration value');
-    return { lines: [...lines, `Not ready to deploy: ${left} left in ${file}.`], code: DEMONSTRATION };
-  }
-  const stale = own.length > 0 ? ` Of the first token’s content left: ${count(own.length, 'file')}, see above.` : '';
-  return { lines: [...lines, `Ready to deploy: every value in ${file} is set.${stale}`], code: READY };
+  const left = [
+    ...(demonstration.length > 0 ? [`${count(demonstration.length, 'demonstration value')} left in ${file}`] : []),
+    ...(unfinished.length > 0 ? ['the list above names what else is to do'] : []),
+  ];
+  return left.length > 0
+    ? { lines: [...lines, `Not ready to deploy: ${left.join('; ')}.`], code: UNFINISHED }
+    : { lines: [...lines, `Ready to deploy: every value in ${file} is set.`], code: READY };
 }

@@ -21,6 +21,9 @@ async function syntaxError(file: string): Promise<string | null> {
 
 const PLAIN = 'Write the values themselves: texts in quotes, numbers, true, false, null, lists and objects of these.';
 
+const RESTRICTED = /Access to this API has been restricted/;
+const MAY = 'The file may read what is beside it and in the project, and may write nothing and start nothing.';
+
 /** What is wrong with the way a file ended, and its remedy. */
 async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>): Promise<[string, string, string?]> {
   switch (outcome.kind) {
@@ -29,6 +32,7 @@ async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>
     case 'not data':
       return [outcome.what, PLAIN, outcome.path];
     case 'threw': {
+      if (RESTRICTED.test(outcome.message)) return [outcome.message, `${MAY} ${PLAIN}`];
       const syntax = await syntaxError(file);
       return syntax
         ? [syntax, 'Correct it there or just before: a comma, a quote or a bracket is often missing.']

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { command } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
+import { fillGaps } from './lib/fill-gaps.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -11,6 +12,7 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   project = await copyProject();
+  await fillGaps(project.folder);
   // This is one of the tests that `npm test` runs: here it only says that it was asked, and what it could see.
   const bin = join(project.folder, 'bin');
   await mkdir(bin);

@@ -1,34 +1,120 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { appendFile, copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diagnose } from '../../scripts/doctor/diagnose.ts';
 import { pastPeriods } from '../../scripts/doctor/past-periods.ts';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { site } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
+import { copyProject } from './lib/copy-project.ts';
+import { fillGaps } from './lib/fill-gaps.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 const PLUMTAG = resolve('tests/build/fixtures/plumtag.ts');
 const run = (script: string, config: string, ...args: string[]) =>
   command('.', ['node', `scripts/${script}/${script}.ts`, ...args], { SITE_CONFIG: config });
 
-const problemsOn = (day: string) => diagnose(site, new Date(day)).problems.map(({ path }) => path);
-const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
+/** Content in which nothing is left to do. */
+const DONE = { unchanged: [], gaps: [] };
+
+const problemsOn = (day: string) => diagnose(site, new Date(day), DONE).problems.map(({ path }) => path);
+const warningsOn = (day: string) => diagnose(site, new Date(day), DONE).warnings.join();
 const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
 describe('The doctor’s exit code and closing line', () => {
+  let project: Awaited<ReturnType<typeof copyProject>>;
+  beforeAll(async () => {
+    project = await copyProject();
+    // A configuration may import from its own project only.
+    await copyFile(PLUMTAG, join(project.folder, 'plumtag.ts'));
+    await fillGaps(project.folder);
+  });
+  afterAll(() => project.remove());
+  const runThere = (config: string) =>
+    command(project.folder, ['node', 'scripts/doctor/doctor.ts'], { SITE_CONFIG: config });
+  const write = async (name: string, source: string) => {
+    const file = join(project.folder, name);
+    await writeFile(file, `import { site as plumtag } from './plumtag.ts';\n${source}\n`);
+    return file;
+  };
+
   test('0 for a configuration that is ready', async () => {
-    const { code, text } = await run('doctor', PLUMTAG);
+    const { code, text } = await runThere(PLUMTAG);
     expect(text).toMatch(/\n {2}contracts\[1\]\.address +set +CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX\n/);
-    expect(text.trimEnd()).toMatch(
-      /Ready to deploy: every value in tests\/build\/fixtures\/plumtag\.ts is set\.( Of the first token’s content left: \d+ files?, see above\.)?$/,
-    );
+    expect(text.trimEnd()).toMatch(/Ready to deploy: every value in .*plumtag\.ts is set\.$/);
     expect(code).toBe(0);
+  });
+
+  test('2 for another token over the first one’s texts, with the files, until they have been reviewed', async () => {
+    const file = await write('unread.ts', 'export const site = { ...plumtag, contentReviewed: null };');
+    const formatted = join(project.folder, 'src/content/company.ts');
+    await appendFile(formatted, '\n\n// A comment, and a line more.\n');
+    const { code, text } = await runThere(file);
+    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: these texts still say/);
+    expect(text).toContain('src/content/tokenomics.ts');
+    expect(text, 'formatting and comments change no text').toContain('src/content/company.ts');
+    expect(code).toBe(2);
+    await appendFile(formatted, "\nexport const more = 'Plumtag GmbH';\n");
+    expect((await runThere(file)).text).not.toContain('src/content/company.ts');
+  });
+
+  test('2 for another product with the first token’s company', async () => {
+    const { code, text } = await runThere(
+      await write(
+        'company.ts',
+        "export const site = { ...plumtag, company: { ...plumtag.company, fileNumber: '10179329' } };",
+      ),
+    );
+    expect(text).toMatch(/company\.fileNumber: still what HashtagPay’s company has/);
+    expect(code).toBe(2);
+  });
+
+  test('2 for a configuration written before the newer values, which says what to add', async () => {
+    const { code, text } = await runThere(
+      await write('before.ts', 'export const { botHandle, governingLaw, ...site } = { ...plumtag };'),
+    );
+    expect(text).toMatch(
+      /To fill in before deployment\n {2}botHandle, now bot\n {2}governingLaw, now \[to be completed/,
+    );
+    expect(code).toBe(2);
+  });
+
+  test('2 where a blank is left for the lawyer', async () => {
+    await appendFile(
+      join(project.folder, 'src/content/legal.ts'),
+      "\nexport const court = '[to be completed: court]';\n",
+    );
+    const { code, text } = await runThere(PLUMTAG);
+    expect(text).toMatch(/src\/content\/legal\.ts: \[to be completed: court\] is for the lawyer/);
+    expect(code).toBe(2);
+    await fillGaps(project.folder);
+  });
+
+  test.each([
+    ['exits', 'process.exit(0);', /ends before its value is there/],
+    ['never ends', 'await new Promise(() => {});', /ends before its value is there/],
+    ['holds a BigInt', 'export const site = { decimals: 18n };', /decimals\n.*a bigint/],
+    ['throws what moves the cursor', "throw new Error('\\u001b[2J\\u001b]0;x\\u0007');", /\\u\{1b\}\[2J/],
+    [
+      'holds what moves the cursor',
+      "export const site = { ...plumtag, product: '\\u001b[31mPlum\\u202e' };",
+      /product/,
+    ],
+    ['holds ten megabytes', "export const site = { ...plumtag, product: 'x'.repeat(1e7) };", /a text of 10000000/],
+  ])('1, with one message, for a file that %s', async (_, source, message) => {
+    const { code, text } = await runThere(await write('hostile.ts', source));
+    expect(text).toMatch(message);
+    expect(text).toMatch(/hostile\.ts/);
+    expect(text).not.toMatch(/[^\P{C}\n]/u);
+    expect(text.length).toBeLessThan(5000);
+    expect(code).toBe(1);
   });
 
   test('2 where demonstration values are left, each listed', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/unfilled.ts');
     expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
-    expect(text).toMatch(/To be filled in before deployment\n {2}origin, now/);
+    expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
     expect(text.trimEnd()).toMatch(/Not ready to deploy: 3 demonstration values left in .*unfilled\.ts\.$/);
     expect(code).toBe(2);
   });
@@ -36,12 +122,12 @@ describe('The doctor’s exit code and closing line', () => {
   test('1 where a value is wrong, with its remedy', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/wrong.ts');
     expect(text).toMatch(/\n {2}email +wrong +nobody\n/);
-    expect(text).toMatch(/To be mended\n {2}email is "nobody"\. Write an email address alone/);
+    expect(text).toMatch(/To correct\n {2}email is "nobody"\. Write an email address alone/);
     expect(text.trimEnd()).toMatch(/Not ready: 1 wrong value in .*wrong\.ts\.$/);
     expect(code).toBe(1);
   });
 
-  test('1 where there is no such file', async () => {
+  test('1 where the file is missing', async () => {
     const { code, text } = await run('doctor', 'nowhere.ts');
     expect(text).toMatch(/nowhere\.ts has one problem/);
     expect(code).toBe(1);
@@ -72,25 +158,52 @@ describe('The calendar', () => {
   test('makes an expired security.txt and a company of tomorrow wrong', () => {
     expect(problemsOn('2026-11-21')).toEqual([]);
     expect(problemsOn('2090-06-30T12:00:00Z')).toEqual(['securityTxt.expires']);
-    expect(problemsOn('2026-02-02')).toEqual(['company.incorporated']);
+    expect(problemsOn('2026-02-02')).toEqual(['company.incorporated', 'contentReviewed']);
   });
 
   test('gives sixty days’ notice of security.txt’s expiry', () => {
     expect(warningsOn('2090-04-30T12:00:00Z')).not.toContain('securityTxt');
     expect(warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 59 days are left');
   });
+
+  test('warns of a security.txt that nobody need renew for years', () => {
+    expect(warningsOn('2026-11-21')).toMatch(/securityTxt\.expires: 2\d{4} days ahead/);
+    expect(warningsOn('2089-12-01')).not.toContain('days ahead');
+  });
+
+  test('makes a review of tomorrow wrong', () => {
+    expect(diagnose({ ...site, contentReviewed: '2026-11-22' }, TODAY, DONE).problems).toHaveLength(1);
+  });
 });
 
-test('The first token’s name and facts beside another’s addresses are a warning, and no more', () => {
-  const forgotten = { ...site, product: 'HashtagPay', company: { ...site.company, fileNumber: '10179329' } };
-  const { warnings, problems } = diagnose(forgotten, TODAY);
-  expect(warnings.join()).toMatch(/^product, company\.fileNumber: still what HashtagPay has/);
-  expect(problems).toEqual([]);
-  expect(diagnose(site, TODAY).warnings).toEqual([]);
+test('The first token keeps its own texts and company', () => {
+  const own = {
+    ...site,
+    product: 'HashtagPay',
+    contentReviewed: null,
+    company: { ...site.company, fileNumber: '10179329' },
+  };
+  expect(diagnose(own, TODAY, { unchanged: ['src/content/faq.ts'], gaps: [] }).unfinished).toEqual([]);
+});
+
+test('Demonstration values in other letters are demonstration values, and a path that looks like one is none', () => {
+  const links = {
+    ...site.links,
+    community: 'https://t.me/Example',
+    profile: 'https://x.com/EXAMPLE',
+    docs: 'https://docs.your-token.io/example.com',
+  };
+  const { rows } = diagnose({ ...site, links, email: 'Hello@example.com', botHandle: 'Bot' }, TODAY, DONE);
+  expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual([
+    'links.community',
+    'links.profile',
+    'botHandle',
+    'email',
+  ]);
 });
 
 test('A host that is reserved for examples is a demonstration value too', () => {
-  const { rows } = diagnose({ ...site, links: { ...site.links, bot: 'https://bot.plumtag.example' } }, TODAY);
+  const { rows } = diagnose({ ...site, links: { ...site.links, bot: 'https://bot.plumtag.example' } }, TODAY, DONE);
   expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual(['links.bot']);
 });
 

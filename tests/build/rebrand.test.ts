@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../../site-build/documents/files.ts';
@@ -140,9 +140,10 @@ test('A foreign address in the content fails the build, which names file and add
 
 test('A wrong configuration stops the build with every problem', async () => {
   const config = join(twin.folder, 'wrong.ts');
+  await copyFile(SITE_CONFIG, join(twin.folder, 'good.ts'));
   await writeFile(
     config,
-    `export { site as good } from '${SITE_CONFIG}';\nexport const site = { product: '<b>', origin: 'x' };\n`,
+    `export { site as good } from './good.ts';\nexport const site = { product: '<b>', origin: 'x' };\n`,
   );
   const { code, text } = await build(twin.folder, { SITE_CONFIG: config });
   expect(code).toBe(1);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GAPS } from '../../config/gaps.ts';
+
+const CONTENT = 'src/content';
+/** Sums of the first token's content, by file; `npm run first-content` writes it anew. */
+const SUMS = join(import.meta.dirname, 'first-content.json');
+
+/** What formatters change: comments, white space, quotes, commas, semicolons, brackets around one line or several. */
+const FORM = /\/\*[^]*?\*\/|\/\/.*|[\s'"`,;()]+/g;
+const sumOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll(FORM, '')).digest('hex').slice(0, 16);
+
+/** Every content file that holds words or figures, with its text. */
+async function contentFiles(): Promise<{ file: string; text: string }[]> {
+  const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => ({ file: `${CONTENT}/${name}`, text: await readFile(join(CONTENT, name), 'utf8') })),
+  );
+  return files.filter(({ file }) => file !== `${CONTENT}/types.ts`);
+}
+
+/** Sums of the content as it is, by file. */
+export async function contentSums(): Promise<Record<string, string>> {
+  return Object.fromEntries((await contentFiles()).map(({ file, text }) => [file, sumOf(text)]));
+}
+
+/** Sums of the first token's content, by file. */
+export const firstSums = async (): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(SUMS, 'utf8')) as Record<string, string>;
+
+/** Takes the content as it is for the first token's. */
+export const writeFirstSums = async (): Promise<void> =>
+  writeFile(SUMS, `${JSON.stringify(await contentSums(), null, 2)}\n`);
+
+/** The content files that still say what the first token's said, whatever their formatting. */
+export async function unchangedContent(): Promise<string[]> {
+  const [now, first] = await Promise.all([contentSums(), firstSums()]);
+  return Object.keys(now).filter((file) => first[file] === now[file]);
+}
+
+/** Blanks in the content that somebody, such as the lawyer, has to fill in. */
+export async function contentGaps(): Promise<string[]> {
+  // As the text writes them, or as the call that makes one.
+  const pattern = new RegExp(`${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")`, 'g');
+  return (await contentFiles()).flatMap(({ file, text }) =>
+    (text.match(pattern) ?? []).map(
+      (blank) => `${file}: ${blank.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]')}`,
+    ),
+  );
+}
