@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demonstrationValues } from '../../config/demonstration.ts';
+import { demonstrationValues, isReservedHost } from '../../config/demonstration.ts';
 import { GAPS } from '../../config/gaps.ts';
 import { filesBelow } from '../documents/files.ts';
 import { isText } from './kinds.ts';
@@ -13,7 +13,8 @@ const whole = (text: string): RegExp => new RegExp(`${escaped(text)}(?![A-Za-z0-
 
 const demonstration = demonstrationValues.map(whole);
 
-const RESERVED_HOST = /\b(?:[a-z0-9-]+\.)*(?:[a-z0-9-]+\.example|example\.(?:com|net|org))(?![a-z0-9-]|\.[a-z0-9])/gi;
+/** The hosts in a text, each whole: neither a longer name nor a longer domain. */
+const HOST = /(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]+(?![a-z0-9-]|\.[a-z0-9])/gi;
 const LOCAL_URL = /\b(?:https?|wss?):\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])[^\s"'<)]*/gi;
 /** What a template leaves behind when a value is missing. */
 const PLACEHOLDERS = [
@@ -30,6 +31,9 @@ const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 const allMatches = (text: string, patterns: readonly RegExp[]): string[] =>
   patterns.flatMap((pattern) => text.match(pattern) ?? []);
 
+const reservedHosts = (text: string): string[] =>
+  allMatches(text, [HOST]).filter((host) => isReservedHost(host.toLowerCase()));
+
 /** The demonstration values that a text holds. */
 export const demonstrationIn = (text: string): string[] => allMatches(text, demonstration);
 
@@ -39,7 +43,7 @@ const isBundle = (path: string): boolean => !path.startsWith('client/') || path.
 /** What is left in one built file's text, each once. */
 export function leftoversIn(path: string, text: string): string[] {
   const found = demonstrationIn(text);
-  if (!isBundle(path)) found.push(...allMatches(text, [RESERVED_HOST, LOCAL_URL]));
+  if (!isBundle(path)) found.push(...reservedHosts(text), ...allMatches(text, [LOCAL_URL]));
   if (!isBundle(path) && path !== 'client/_headers') found.push(...allMatches(text.replace(CODE, ''), PLACEHOLDERS));
   return [...new Set(found)];
 }

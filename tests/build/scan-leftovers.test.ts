@@ -32,6 +32,7 @@ describe('In documents and static files', () => {
     ['a host under .example', 'see www.token.example today', 'www.token.example'],
     ['example.com', 'https://example.com/x', 'example.com'],
     ['a host under example.net', 'cdn.example.net', 'cdn.example.net'],
+    ['any host below it', 'frame-src *.example.com', 'example.com'],
     ['example.org', 'me@example.org', 'example.org'],
     ['a URL of this machine', 'http://localhost:8787/a', 'http://localhost:8787/a'],
     ['a loopback address', 'http://127.0.0.1:5173', 'http://127.0.0.1:5173'],
@@ -54,6 +55,7 @@ describe('In documents and static files', () => {
 
   test.each([
     ['a host that only begins so', 'example.company.io and example.com.plumtag.io'],
+    ['hosts that only end so', 'https://my-example.com and notexample.com'],
     ['a chat that only begins so', 'https://t.me/example_chat'],
     ['an origin that only begins so', 'https://hashtagpay.examples'],
     ['the word', 'for example, localhost'],
