@@ -1,62 +1,62 @@
-import { presetWind3, type UserConfig } from 'unocss';
-import { iconSpriteCss } from './site-build/design/icon-sprite.ts';
-import { chainColors, mix, sliceColors, tonesOf, type Tone } from './site-build/design/palette.ts';
-import type { SiteConfig } from './config/site-config.ts';
-import { icons } from './src/lib/icons.ts';
+import { defineConfig, presetWind3, transformerCompileClass, type Extractor, type PresetMiniTheme } from 'unocss';
 
-type Brand = SiteConfig['brand'];
+/*
+ * The design system on one page: every colour, size, space and radius by name, and every control whole. Colours are
+ * custom properties, so that this file needs no configuration: `site-build/design/tokens.ts` gives them the operator's
+ * values. What utilities express badly (charts, motion, print) is CSS beside the component that it belongs to.
+ */
 
-const toneValues = ({ bg, fg, muted, edge, line, surface }: Tone) => ({
-  '--bg': bg,
-  '--fg': fg,
-  '--muted': muted,
-  '--edge': edge,
-  '--line': line,
-  '--surface': surface,
-});
+/** Steps of four pixels: `gap-3` is 12 px. Space does not grow with the reader's text size, or phones would run out of it. */
+const spacing = Object.fromEntries(
+  [
+    0, 0.5, 0.75, 1, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 20, 22, 24,
+    25, 27, 28, 32, 42, 65,
+  ].map((step) => [step, `${step * 4}px`]),
+);
 
-const block = (selector: string, values: Record<string, string>): string =>
-  `${selector}{${Object.entries(values)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`;
+/** A type size that leaves the line height as it is inherited. */
+const size = (fontSize: string): [string, Record<string, string>] => [fontSize, {}];
 
-/** Colour tokens of both tones as CSS, from the three colours of the configuration. */
-function tokens(brand: Brand): string {
-  const { ink, paper, signal } = brand;
-  const tones = tonesOf(brand);
-  return [
-    block(':root', {
-      '--ink': ink,
-      '--paper': paper,
-      '--signal': signal,
-      '--signal-deep': mix(signal, ink, 0.13),
-      '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
-      '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
-      '--ease': 'cubic-bezier(.4,0,.2,1)',
-      '--gutter': '20px',
-      '--rhythm': '96px',
-      '--solana': chainColors.solana,
-      '--ethereum': chainColors.ethereum,
-      '--bnb': chainColors.bnb,
-      ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
-    }),
-    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '128px' })}}`,
-    `@media (width>=75em){${block(':root', { '--gutter': '48px', '--rhythm': '168px' })}}`,
-    block('.tone-ink,:root', { ...toneValues(tones.ink), '--accent': signal }),
-    block('.tone-paper', { ...toneValues(tones.paper), '--accent': ink }),
-    '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
-  ].join('\n');
-}
+/** A type size with the line height and tracking that belong to it. */
+const style = (fontSize: string, lineHeight: string, letterSpacing: string): [string, Record<string, string>] => [
+  fontSize,
+  { 'line-height': lineHeight, 'letter-spacing': letterSpacing },
+];
 
-/** The design system: tokens, type scale, rhythm, surfaces. Set pieces and motion stand in `src/styles`. */
-export const designSystem = (brand: Brand): UserConfig => ({
-  // Words of the sections' comments that would pass for utilities.
-  blocklist: ['container', 'ring', 'static', 'tab', 'table'],
+/** Reads class names from string literals only: words of comments and of code would pass for utilities. */
+const stringLiterals: Extractor = {
+  name: 'string-literals',
+  extract: ({ code }) =>
+    [...code.matchAll(/\/\*[^]*?\*\/|\/\/.*|(["'])((?:\\.|(?!\1)[^\\\n])*)\1|`([^`]*)`/g)].flatMap(
+      ([, , quoted = '', template = '']) => (quoted || template).split(/[\s'"`]+/),
+    ),
+};
+
+export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand' })],
-  preflights: [{ getCSS: () => tokens(brand) }, { getCSS: () => iconSpriteCss(icons) }],
+  // `:uno-thread: relative grid …` in the markup is `thread` in the built page: a class for what has many utilities and
+  // occurs once costs a fifth of the bytes, and CSS for print and motion has a name to hold on to.
+  transformers: [transformerCompileClass({ classPrefix: '', layer: 'default' })],
+  extractorDefault: false,
+  extractors: [stringLiterals],
+  // `src/styles/layers.css` states their order.
+  outputToCssLayers: {
+    cssLayerName: (layer) => ({ preflights: 'base', shortcuts: 'components', default: 'utilities' })[layer],
+  },
   theme: {
-    breakpoints: { sm: '37.5em', md: '48em', lg: '56.25em', xl: '75em' },
+    breakpoints: {
+      '3xs': '19em',
+      '2xs': '22.5em',
+      xs: '26.25em',
+      sm: '37.5em',
+      md: '48em',
+      lg: '56.25em',
+      bar: '64em',
+      xl: '75em',
+    },
+    media: { hover: '(hover: hover)', scriptless: '(scripting: none)' },
     colors: {
+      // Of the tone around it.
       bg: 'var(--bg)',
       fg: 'var(--fg)',
       muted: 'var(--muted)',
@@ -64,60 +64,168 @@ export const designSystem = (brand: Brand): UserConfig => ({
       line: 'var(--line)',
       surface: 'var(--surface)',
       accent: 'var(--accent)',
-      signal: 'var(--signal)',
+      // The same in both tones.
       ink: 'var(--ink)',
       paper: 'var(--paper)',
+      signal: 'var(--signal)',
+      solana: 'var(--solana)',
+      ethereum: 'var(--ethereum)',
+      bnb: 'var(--bnb)',
+    },
+    spacing: {
+      ...spacing,
+      rhythm: 'var(--rhythm)',
+      gutter: 'var(--gutter)',
+      card: '1.5rem',
+      'card-wide': '2rem',
+      cards: '1rem',
+    },
+    width: spacing,
+    height: spacing,
+    minWidth: spacing,
+    minHeight: { ...spacing, touch: '2.75rem', control: '3rem' },
+    maxWidth: { page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
+    borderRadius: {
+      swatch: '4px',
+      badge: '6px',
+      mark: '8px',
+      tile: '10px',
+      control: '12px',
+      card: '16px',
+      dialog: '20px',
+      panel: '28px',
+      circle: '50%',
+      pill: '99px',
     },
     fontFamily: { sans: 'var(--sans)', mono: 'var(--mono)' },
+    fontSize: {
+      0: size('0'),
+      sm: size('0.875rem'),
+      nav: size('0.9375rem'),
+      base: size('1rem'),
+      lg: size('1.125rem'),
+      xl: size('1.25rem'),
+      term: ['1.375rem', { 'letter-spacing': '-.01em' }],
+      '2xl': size('1.5rem'),
+      address: ['clamp(1.125rem,.9rem + 1.1vw,1.5rem)', '1.5'],
+      heading: style('1.25rem', '1.25', '-.01em'),
+      'heading-lg': style('clamp(1.5rem,1.3rem + .7vw,2rem)', '1.15', '-.02em'),
+      lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.45'],
+      title: style('min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))', '1.08', '-.025em'),
+      figure: style('clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'),
+      command: style('clamp(2.25rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
+      display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
+      tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
+      huge: style('clamp(5rem,14vw,11rem)', '1', '-.04em'),
+    },
+    lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
+  },
+  postprocess: (utility) => {
+    // `lt-sm:` to the last fraction of a pixel, and no prefix here that the minifier adds where it is needed.
+    utility.parent = utility.parent?.replace(/\(max-width: calc\(([\d.]+em) - 0\.1px\)\)/, '(width < $1)');
+    utility.entries = utility.entries.filter(([property]) => !property.startsWith('-webkit-'));
   },
   rules: [
+    ['part-mark', { content: `counter(part) '. '` }],
+    // One logical declaration for what the preset says with two physical ones.
     [
-      'display',
-      { 'font-size': 'min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', 'line-height': '1', 'letter-spacing': '-.03em' },
+      /^([pm])([xy])-(.+)$/,
+      ([, kind, axis, step], { theme }) => ({
+        [`${kind === 'p' ? 'padding' : 'margin'}-${axis === 'x' ? 'inline' : 'block'}`]:
+          step === 'auto' ? step : (theme as PresetMiniTheme).spacing?.[step!],
+      }),
     ],
     [
-      'title',
+      'feedback',
       {
-        'font-size': 'min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))',
-        'line-height': '1.08',
-        'letter-spacing': '-.025em',
+        transition:
+          'background-color 160ms var(--ease),border-color 160ms var(--ease),color 160ms var(--ease),scale 120ms var(--ease)',
       },
     ],
     [
-      'heading-lg',
-      { 'font-size': 'clamp(1.5rem,1.3rem + .7vw,2rem)', 'line-height': '1.15', 'letter-spacing': '-.02em' },
-    ],
-    ['heading', { 'font-size': '1.25rem', 'line-height': '1.25', 'letter-spacing': '-.01em' }],
-    ['lead', { 'font-size': 'clamp(1.125rem,1rem + .45vw,1.375rem)', 'line-height': '1.45', 'max-width': '30em' }],
-    ['figure', { 'font-size': 'clamp(2.25rem,1.6rem + 2.6vw,4rem)', 'line-height': '1', 'letter-spacing': '-.04em' }],
-    [
-      'wrap',
-      {
-        width: '100%',
-        'max-width': 'calc(1280px + 2*var(--gutter))',
-        'margin-inline': 'auto',
-        'padding-inline': 'var(--gutter)',
-      },
-    ],
-    ['rhythm', { 'padding-block': 'var(--rhythm)' }],
-    ['fill-page', { 'min-height': '100svh', display: 'grid', 'align-items': 'center', 'padding-block': '64px' }],
-    [/^stack-(\d+)$/, ([, n]) => ({ display: 'flex', 'flex-direction': 'column', gap: `${Number(n) / 4}rem` })],
-    [
-      /^row-(\d+)$/,
-      ([, n]) => ({ display: 'flex', 'flex-wrap': 'wrap', 'align-items': 'center', gap: `${Number(n) / 4}rem` }),
+      'hash-mark',
+      [
+        ['content', "'#'"],
+        // Not to be read out, where that can be said.
+        ['content', "'#'/''"],
+      ],
     ],
   ],
-  shortcuts: {
-    tag: 'font-mono text-sm text-muted no-underline inline-flex items-center min-w-11 min-h-11 hover:text-fg',
-    label: 'font-mono text-sm text-muted',
-    card: 'rounded-4 border border-solid border-line bg-surface p-6 md:p-8',
-    btn: 'inline-flex items-center justify-center gap-2 min-h-12 px-6 py-1.5 rounded-3 font-600 no-underline cursor-pointer text-base border border-solid',
-    'btn-main': 'bg-signal text-ink border-signal',
-    'btn-quiet': 'bg-transparent text-fg border-edge',
-    'btn-small': 'min-h-11 px-4',
-    link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-11',
-    badge:
-      'inline-flex items-center gap-1.5 font-mono text-sm px-2.5 py-0.5 border border-solid border-edge whitespace-nowrap',
-    chip: 'font-mono rounded-3 bg-bg border border-solid border-line px-3.5 py-2.5 text-sm',
-  },
+  shortcuts: [
+    // Type
+    {
+      display: 'text-display',
+      title: 'text-title',
+      'heading-lg': 'text-heading-lg',
+      heading: 'text-heading',
+      lead: 'text-lead max-w-30em text-balance',
+      figure: 'text-figure font-600',
+      label: 'font-mono text-sm leading-5 text-muted',
+    },
+    // Page and rows. What stands between lines of text grows with them: a step is a quarter of a rem here.
+    [/^stack-(\d+)$/, ([, step]) => `flex flex-col gap-[${Number(step) / 4}rem]`],
+    [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
+    {
+      wrap: 'w-full max-w-page mx-auto px-gutter',
+      // A link to a section stops a little above its title, whatever the rhythm.
+      section: 'py-rhythm scroll-mt-[calc(32px-var(--rhythm))]',
+      'section-rows': 'flex flex-col gap-12 md:gap-16',
+      'section-head':
+        'grid gap-x-16 gap-y-3 justify-items-start lg:grid-cols-[7fr_5fr] lg:items-end [&_.tag]:lg:col-span-full [&_.title]:max-w-13em [&_.lead]:lg:pb-1',
+      column: 'grid gap-7 content-center justify-items-start',
+      'header-row': 'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+      'sticky-row': 'flex items-center justify-between gap-4 min-h-17 lt-bar:[&_.btn]:ml-auto',
+      'fill-page': 'min-h-[100svh] grid items-center py-16',
+      'aside-sticky': 'lg:(sticky top-27 self-start)',
+      actions: 'row-3 lt-sm:w-full lt-sm:[&_.btn]:(flex-auto px-3)',
+    },
+    // Controls
+    {
+      icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
+      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere feedback active:[scale:.98]',
+      'btn-main':
+        'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg)',
+      'btn-quiet': 'bg-transparent text-fg border-edge media-hover:hover:border-fg',
+      'btn-small': 'min-h-touch px-4',
+      'icon-btn':
+        'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer feedback active:[scale:.98] media-hover:hover:border-fg',
+      link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-touch feedback',
+      tag: 'font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch feedback hover:text-fg',
+      'nav-link':
+        'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap feedback hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
+      'foot-link':
+        'inline-flex items-center min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
+      scripted: 'media-scriptless:hidden',
+    },
+    {
+      logo: 'inline-flex items-center gap-2.5 min-w-11 min-h-11 font-600 text-lg tracking-[-.02em] no-underline break-anywhere',
+      'logo-compact': 'lt-xs:(text-0 gap-0) lt-xs:[&_.logo-mark]:text-base',
+      'nav-pill': 'lt-bar:hidden [&_ul]:(flex px-2.5 border border-line rounded-pill)',
+      'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
+      'step-now':
+        'flex-none grid place-items-center w-9 h-9 border border-signal bg-signal text-ink rounded-tile font-mono',
+      // The scan of the built files knows the contract cards by this name.
+      address: 'text-address',
+      'address-group': 'inline-block mr-[.5ch]',
+      'address-end': '[box-shadow:0_2px_0_var(--signal)]',
+      post: 'flex gap-3.5 px-4.5 py-4 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
+    },
+    // Surfaces
+    {
+      card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
+      'card-figure': 'grid gap-x-10 gap-y-5 content-start xl:(grid-cols-[auto_1fr] items-center)',
+      callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
+      badge: 'inline-flex items-center gap-1.5 font-mono text-sm leading-5 px-2.5 py-0.5 border whitespace-nowrap',
+      'badge-full': 'bg-fg border-fg text-bg rounded-badge',
+      'badge-line': 'border-edge rounded-badge',
+      'badge-dashed': 'border-edge border-dashed rounded-pill',
+      chip: 'font-mono text-sm leading-5 rounded-control bg-bg border border-line px-3.5 py-2.5',
+    },
+    // Lists
+    {
+      details: '[&>li]:(flex gap-2.5 py-1.75 border-t border-line) [&>li]:before:(hash-mark font-mono text-muted)',
+      figures:
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] lg:grid-cols-4 [&>div]:(flex flex-col-reverse justify-end gap-2 py-6 pr-4 border-t border-line) [&_dt]:(flex flex-wrap gap-x-2.5 gap-y-1 items-center text-muted)',
+    },
+  ],
 });

@@ -1,6 +1,5 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import unocss from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { clearBuild, STAGING } from './site-build/documents/staging.ts';
@@ -10,7 +9,8 @@ import { loadSite } from './site-build/config/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
-import { designSystem } from './uno.config.ts';
+import designSystem from './uno.config.ts';
+import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
 export default defineConfig(async ({ command }) => {
   // Before anything can fail: a build that did not end is none.
@@ -21,8 +21,7 @@ export default defineConfig(async ({ command }) => {
       siteConfigPlugin(site),
       chartGeometryPlugin(),
       leanRouterPlugin(),
-      // Without a search for a configuration file, which would load this one a second time.
-      unocss({ ...designSystem(site.brand), configFile: false }),
+      designSystemPlugin(designSystem, site.brand),
       react(),
       devDocumentPlugin(site),
       cloudflare(),

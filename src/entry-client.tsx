@@ -1,11 +1,8 @@
+import './styles/layers.css';
 import 'virtual:uno.css';
 import './styles/base.css';
-import './styles/frame.css';
+import './loader/clone-warning.css';
 import './loader/loader.css';
-import './styles/hero.css';
-import './styles/story.css';
-import './styles/figures.css';
-import './styles/plans.css';
 import './styles/motion.css';
 import './styles/forced-colors.css';
 import './styles/print.css';

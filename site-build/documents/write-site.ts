@@ -55,6 +55,12 @@ export async function writeSite(
   for (const { url, bytes } of fonts) await write(url, bytes);
 
   const { file: entryFile, css = [] } = manifest[entry]!;
+  const second = Object.entries(manifest).find(([file, chunk]) => file !== entry && chunk.css?.length);
+  if (second) {
+    throw new Error(
+      `${second[0]} has a style sheet of its own, which a page that is already open would lack. Use utilities, or import the file in ${entry}.`,
+    );
+  }
   const sheets = await Promise.all(css.map((sheet) => readFile(join(outDir, sheet), 'utf8')));
   // Inline in every document, so that the files themselves have no reader.
   await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));

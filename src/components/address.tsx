@@ -9,7 +9,7 @@ export function Address({ address }: { address: string }) {
   return (
     <code className="address" translate="no">
       {groups.map((group, index) => (
-        <span key={index} className={index === 0 || index === groups.length - 1 ? 'address-end' : undefined}>
+        <span key={index} className={index % (groups.length - 1) ? 'address-group' : 'address-group address-end'}>
           {group}
         </span>
       ))}

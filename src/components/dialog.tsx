@@ -41,11 +41,16 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
     };
   }, []);
   return (
-    <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className=":uno-dialog: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
+      aria-label={title}
+      onClose={onClose}
+    >
       <div className="tone-paper p-8 stack-4">
         <h2 className="heading-lg pr-10">{title}</h2>
         {children}
-        <button type="button" className="icon-btn dialog-close" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="icon-btn absolute top-5 right-5" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,6 +1,10 @@
+import './donut.css';
+
 interface Props<Id extends string> {
   /** Paths around 0,0 with a radius of at most 100, in order. */
   slices: readonly { id: Id; path: string }[];
+  /** What fills each slice: a colour or `url(#pattern)`. */
+  fills: Readonly<Record<Id, string>>;
   active: Id | null;
   /** The slice under the pointer, null for none. */
   onHover: (id: Id | null) => void;
@@ -12,15 +16,15 @@ interface Props<Id extends string> {
 }
 
 /** A ring of slices that points at the row of its table; the table has the words. */
-export function Donut<Id extends string>({ slices, active, onHover, onChoose, value, label }: Props<Id>) {
+export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
-    <div className="donut">
+    <div className=":uno-donut: relative mx-auto w-[min(100%,420px)]">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
-        {slices.map(({ id, path }, index) => (
+        {slices.map(({ id, path }) => (
           <path
             key={id}
             d={path}
-            className={`slice-${index}`}
+            fill={fills[id]}
             data-active={id === active || undefined}
             onPointerEnter={() => onHover(id)}
             onPointerLeave={() => onHover(null)}
@@ -28,9 +32,12 @@ export function Donut<Id extends string>({ slices, active, onHover, onChoose, va
           />
         ))}
       </svg>
-      <p aria-hidden="true">
+      <p
+        className=":uno-donut-text: absolute inset-0 grid place-content-center justify-items-center text-center pointer-events-none"
+        aria-hidden="true"
+      >
         <span className="figure">{value}</span>
-        <span>{label}</span>
+        <span className=":uno-donut-label: max-w-9em leading-[1.3] text-muted">{label}</span>
       </p>
     </div>
   );

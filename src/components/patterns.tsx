@@ -1,6 +1,6 @@
 interface Pattern {
   id: string;
-  /** Class that gives the ground its fill. */
+  /** Colour of the ground. */
   ground: string;
   /** Marks on a tile of 10 × 10, drawn as strokes. */
   marks: keyof typeof drawings;
@@ -18,8 +18,8 @@ export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
     <svg className="sr-only" aria-hidden="true">
       {patterns.map(({ id, ground, marks }) => (
         <pattern key={id} id={id} width="10" height="10" patternUnits="userSpaceOnUse">
-          <rect width="10" height="10" className={ground} />
-          <path d={drawings[marks]} className="pattern-mark" />
+          <rect width="10" height="10" fill={ground} />
+          <path d={drawings[marks]} fill="none" stroke="var(--ink)" strokeWidth="1.25" />
         </pattern>
       ))}
     </svg>

@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
 import { Identicon } from './identicon.tsx';
 
-/** A post in a conversation: who says it, and what. */
-export function Post({
-  author,
-  className = '',
-  children,
-}: {
+export type PostLook = 'dark' | 'light' | 'outlined';
+
+const looks: Record<PostLook, { box: string; picture: string }> = {
+  dark: { box: ':uno-post-dark: bg-ink text-paper [&_b]:text-signal', picture: 'bg-paper text-ink' },
+  light: { box: 'bg-paper text-ink', picture: 'bg-ink text-paper' },
+  outlined: {
+    box: ':uno-post-own: bg-surface text-ink [box-shadow:inset_0_0_0_1px_var(--edge)]',
+    picture: 'bg-ink text-paper',
+  },
+};
+
+interface Props {
   author: string;
-  className?: string;
+  look?: PostLook;
+  /** Class of the author's picture, where it differs from the look's. */
+  picture?: string;
   children: ReactNode;
-}) {
+}
+
+/** A post in a conversation: who says it, and what. */
+export function Post({ author, look = 'dark', picture = looks[look].picture, children }: Props) {
   return (
-    <div className={`post ${className}`}>
-      <Identicon of={author} />
+    <div className={`post ${looks[look].box}`}>
+      <Identicon of={author} className={picture} />
       <div>
-        <p className="post-author" translate="no">
+        <p className=":uno-handle: font-mono text-sm leading-note" translate="no">
           @{author}
         </p>
-        <p className="post-text">{children}</p>
+        <p className=":uno-post-text: text-lg leading-snug">{children}</p>
       </div>
     </div>
   );

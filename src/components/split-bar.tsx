@@ -20,12 +20,12 @@ export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Read
   const share = ({ percentage }: Part, index: number) => `${percentage - (index < parts.length - 1 ? GAP : 0)}%`;
   return (
     <>
-      <svg className="split split-wide" aria-hidden="true">
+      <svg className=":uno-split-wide: w-full rounded-card lt-md:hidden h-24" aria-hidden="true">
         {parts.map((part, index) => (
           <rect key={part.id} fill={fills[part.id]} x={`${starts[index]}%`} width={share(part, index)} height="100%" />
         ))}
       </svg>
-      <svg className="split split-narrow" aria-hidden="true">
+      <svg className=":uno-split-narrow: w-full rounded-card md:hidden h-65" aria-hidden="true">
         {parts.map((part, index) => (
           <rect key={part.id} fill={fills[part.id]} y={`${starts[index]}%`} width="100%" height={share(part, index)} />
         ))}

@@ -1,3 +1,5 @@
+import './unlock-chart.css';
+
 interface Props {
   /** Unique in the page: names the hatching. */
   id: string;

@@ -16,7 +16,7 @@ export const hero = {
   ] satisfies readonly Tile[],
 };
 
-interface ThreadPost {
+export interface ThreadPost {
   author: string;
   /** The tagged bot or person before and after the text. */
   before?: string;

@@ -13,14 +13,14 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap site-header">
+        <div className="wrap header-row">
           <Logo />
           <BackButton label={legal.back} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="tone-paper rhythm">
-        <article className="wrap legal">
-          <header className="stack-4">
+      <main id="main" tabIndex={-1} className="tone-paper py-rhythm">
+        <article className=":uno-legal: wrap grid gap-16 lg:grid-cols-[5fr_7fr] [&_p]:max-w-text">
+          <header className="stack-4 lg:sticky lg:top-12 lg:self-start">
             <h1 className="title" tabIndex={-1}>
               {title}
             </h1>
@@ -28,10 +28,13 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
             <p className="label">{legal.updated}</p>
             <p className="callout">{legal.template}</p>
           </header>
-          <ol className="legal-parts">
+          <ol className="grid gap-10 [counter-reset:part]">
             {parts.map((part) => (
-              <li key={part.title}>
-                <h2 className="heading">{part.title}</h2>
+              <li
+                key={part.title}
+                className=":uno-legal-part: grid gap-2.5 pt-5 border-t border-line [counter-increment:part]"
+              >
+                <h2 className="heading before:text-muted before:part-mark">{part.title}</h2>
                 {part.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

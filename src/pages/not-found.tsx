@@ -20,15 +20,15 @@ function NotFound() {
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap site-header">
+        <div className="wrap header-row">
           <Logo />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="tone-ink not-found">
+      <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-32">
         <div className="wrap stack-6">
-          <p className="lost-tag" translate="no">
+          <p className=":uno-lost-tag: flex max-w-full text-tag font-600 text-signal" translate="no">
             <span>#</span>
-            <span>{inBrowser ? pathname.slice(1) : ''}</span>
+            <span className="truncate">{inBrowser ? pathname.slice(1) : ''}</span>
           </p>
           <p className="text-muted">{notFound.joke}</p>
           <h1 className="display" tabIndex={-1}>

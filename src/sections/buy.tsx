@@ -27,9 +27,9 @@ function StepLink(link: NonNullable<BuyStep['link']>) {
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
-      <div className="guide">
-        <div className="guide-aside stack-6">
-          <dl className="facts">
+      <div className=":uno-guide: grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-24">
+        <div className="stack-6 aside-sticky">
+          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-3.5 border-t border-line) [&_dt]:text-muted [&_dd]:(font-600 text-right)">
             {buyFacts.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -51,10 +51,10 @@ export function Buy() {
           </p>
           <Demonstration address={contractOn(site, 'bnb').address} />
         </div>
-        <ol className="guide-steps">
+        <ol className=":uno-steps: enters [&>li]:(flex gap-5 py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)">
           {buySteps.map(({ number, title, description, link, highlighted }) => (
-            <li key={number} className={highlighted && 'guide-highlight'}>
-              <span className="step-number">{number}</span>
+            <li key={number}>
+              <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
               <div>
                 <h3 className="heading">{title}</h3>
                 <p className="text-muted">{description}</p>

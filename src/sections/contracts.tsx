@@ -6,6 +6,7 @@ import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { contracts } from '../content/contracts.ts';
+import { ChainBadge } from './chain-badge.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { Section } from './section.tsx';
 
@@ -13,17 +14,17 @@ import { Section } from './section.tsx';
 export function Contracts() {
   return (
     <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead}>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];
           return (
-            <li key={chain} className="card contract">
+            <li key={chain} className="card stack-5">
               <div className="row-3">
-                <span className={`chain-badge chain-${chain}`}>
-                  <Icon name={chain} />
-                  {name}
-                </span>
-                <Identicon of={address} className="ml-auto" />
+                <ChainBadge id={chain} name={name} />
+                <Identicon
+                  of={address}
+                  className=":uno-contract-picture: ml-auto w-11 h-11 border border-line rounded-tile text-signal"
+                />
               </div>
               <Address address={address} />
               <Demonstration address={address} />

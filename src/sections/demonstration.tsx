@@ -5,7 +5,7 @@ import { contracts } from '../content/contracts.ts';
 export function Demonstration({ address }: { address: string }) {
   if (!HOLDS_DEMONSTRATION) return null;
   return (
-    <p className="demonstration">
+    <p className=":uno-demonstration: flex items-center gap-2.5 text-signal font-600">
       <Icon name="warning" />
       {DEMONSTRATION_CONTRACTS.includes(address) ? contracts.demonstration : contracts.unfinished}
     </p>

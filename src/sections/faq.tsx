@@ -1,6 +1,7 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { faq, faqItems } from '../content/faq.ts';
 import { Section } from './section.tsx';
+import './faq.css';
 
 /** Closes the other answers in engines that do not know a shared `name` (in-app browsers before 2024). */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {

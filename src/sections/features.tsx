@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 export function Features() {
   return (
     <Section id="features" tone="paper" title={features.title} lead={features.lead} follows>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-cards md:grid-cols-2 xl:grid-cols-3">
         {featureCards.map(({ number, title, description, example, details, icon, status }) => (
           <li key={number} className="card stack-4">
             <p className="row-3">

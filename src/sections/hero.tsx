@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
 import { contracts } from '../content/contracts.ts';
-import { figures, hero, thread } from '../content/hero.ts';
+import { figures, hero, thread, type ThreadPost } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
 import { SectionLink } from './section-link.tsx';
+import './hero.css';
 
 const [contract] = site.contracts;
+
+const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look' | 'picture'>> = {
+  own: { look: 'light' },
+  reply: {},
+  done: { picture: 'bg-signal text-ink' },
+};
 
 /** What the product does, in words and as a conversation, with the two ways in. */
 export function Hero() {
@@ -21,10 +28,13 @@ export function Hero() {
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
     <section className="tone-ink hero" aria-labelledby="hero-title">
-      <div className="wrap hero-grid">
-        <div className="hero-text">
-          <p className="ticker" translate="no">
-            <span className="sign" aria-hidden="true">
+      <div className=":uno-hero-grid: wrap grid gap-14 pt-6 pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
+        <div className="column lg:pt-6">
+          <p
+            className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
+            translate="no"
+          >
+            <span className=":uno-sign: w-.75em text-signal" aria-hidden="true">
               {sign}
             </span>
             <span>{site.product}</span>
@@ -33,7 +43,7 @@ export function Hero() {
             {hero.headline}
           </h1>
           <p className="lead text-muted">{hero.lead}</p>
-          <p className="row-3 actions">
+          <p className="actions">
             <ExternalLink href={site.links.bot} className="btn btn-main">
               {hero.start}
             </ExternalLink>
@@ -42,9 +52,12 @@ export function Hero() {
             </ExternalLink>
           </p>
         </div>
-        <div className="thread" data-paused={paused || undefined}>
+        <div
+          className=":uno-thread: relative grid content-center gap-4 px-5 py-22 rounded-panel lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
+          data-paused={paused || undefined}
+        >
           {thread.map(({ author, before, text, after, kind }) => (
-            <Post key={kind} author={author} className={`post-${kind}`}>
+            <Post key={kind} author={author} {...posts[kind]}>
               {before && <b>{before}</b>}
               {text}
               {after && <b>{after}</b>}
@@ -59,8 +72,8 @@ export function Hero() {
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
         </div>
-        <div className="hero-more">
-          <ul className="highlights">
+        <div className="column">
+          <ul className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-2.5 [&>li]:(flex items-center gap-2)">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} className="text-signal" />
@@ -68,11 +81,15 @@ export function Hero() {
               </li>
             ))}
           </ul>
-          <p className="hero-contract">
+          <p className=":uno-hero-contract: grid justify-items-start text-sm">
             <span className="text-muted">
               {contracts.nameOf(chains[contract.chain].name, DEMONSTRATION_CONTRACTS.includes(contract.address))}
             </span>
-            <SectionLink to="contracts" translate="no">
+            <SectionLink
+              to="contracts"
+              className=":uno-hero-address: inline-flex items-center min-h-11 font-mono leading-normal break-anywhere text-balance underline decoration-edge underline-offset-4"
+              translate="no"
+            >
               {contract.address}
             </SectionLink>
           </p>

@@ -3,12 +3,13 @@ import { Post } from '../components/post.tsx';
 import { PAYER } from '../content/hero.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
 import { Section } from './section.tsx';
+import './how-it-works.css';
 
 /** The four steps with what is really said in each, then what is still to come. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <ol className="rail">
+      <ol className="rail enters">
         {steps.map(({ number, title, description, example, reply, icon }) => (
           <li key={number}>
             <span className="step-number">{number}</span>
@@ -21,13 +22,13 @@ export function HowItWorks() {
             </div>
             <div className="exchange">
               {example && (
-                <Post author={PAYER} className="post-own">
+                <Post author={PAYER} look="outlined">
                   {example}
                 </Post>
               )}
               {reply && <Post author="bot">{reply}</Post>}
               {!example && !reply && (
-                <p className="portal">
+                <p className=":uno-portal: flex items-center justify-center gap-2.5 min-h-18 border border-dashed border-edge rounded-card">
                   <Icon name="sign" />
                   {howItWorks.portal}
                 </p>
@@ -36,7 +37,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="next">
+      <div className=":uno-next: grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div className="stack-4">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <ul className="details">
@@ -45,12 +46,12 @@ export function HowItWorks() {
             ))}
           </ul>
         </div>
-        <div className="banner">
+        <div className=":uno-banner: grid gap-3 p-[clamp(28px,4vw,48px)] rounded-panel bg-signal text-ink">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <ul>
+          <ul className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

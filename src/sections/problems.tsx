@@ -15,20 +15,25 @@ import { Section } from './section.tsx';
 /** Each figure as a picture; what they say stands as text beside them. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: () => (
-    <p className="huge-address" aria-hidden="true" translate="no">
+    <p className=":uno-huge-address: font-mono text-huge whitespace-nowrap" aria-hidden="true" translate="no">
       {contractOn(site, 'bnb').address}
     </p>
   ),
   days: () => (
-    <div className="days" aria-hidden="true">
+    <div
+      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2.5 h-28 rounded-control border border-fg font-mono)"
+      aria-hidden="true"
+    >
       {Array.from({ length: businessDays.most }, (_, day) => (
-        <span key={day} className={day < businessDays.least ? 'day-sure' : 'day-maybe'}>
+        <span key={day} className={day < businessDays.least ? 'bg-fg text-bg' : 'border-dashed'}>
           {day + 1}
         </span>
       ))}
     </div>
   ),
-  dots: () => <DotField id="complex" total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="field" />,
+  dots: () => (
+    <DotField id="complex" total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />
+  ),
   area: () => (
     <DotField
       id="unbanked"
@@ -36,7 +41,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
       full={UNBANKED / PEOPLE_PER_SQUARE}
       columns={9}
       shape="square"
-      className="field"
+      className="w-full max-h-full"
     />
   ),
 };
@@ -45,16 +50,16 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 export function Problems() {
   return (
     <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>
-      <ul className="problems grid gap-4">
+      <ul className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:overflow-hidden">
         {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
-            <li key={title} className="card problem">
-              <div className="picture">
+            <li key={title} className="card stack-2">
+              <div className=":uno-picture: flex items-center h-42 mb-4">
                 <Picture />
               </div>
-              <p className="problem-stat">
-                <span className="figure">{stat}</span> {statLabel}
+              <p className="text-lg">
+                <span className="figure mr-1.5">{stat}</span> {statLabel}
               </p>
               <h3 className="heading">{title}</h3>
               <p className="text-muted">

@@ -12,15 +12,17 @@ interface Props {
   children: ReactNode;
 }
 
+const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
+
 /** A section of the page: its tone, its tag (a link to itself), its title. */
 export function Section({ id, tone, title, lead, follows = false, className = '', children }: Props) {
   return (
     <section
       id={id}
-      className={`tone-${tone} section${follows ? ' follows' : ''}${className && ` ${className}`}`}
+      className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${className && ` ${className}`}`}
       aria-labelledby={`${id}-title`}
     >
-      <div className="wrap stack-12 md:gap-16">
+      <div className="wrap section-rows">
         <header className="section-head">
           {/* For who shares a link to the section. The heading says to everybody else where they are. */}
           <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true">

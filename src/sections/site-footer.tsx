@@ -11,7 +11,7 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
   return (
     <div>
       <h3 className="label">{title}</h3>
-      <ul>{children}</ul>
+      <ul className="pt-2">{children}</ul>
     </div>
   );
 }
@@ -30,16 +30,20 @@ const wordmark = `#${site.product}`;
 /** Contact, every way on, and the host that the site is really at. */
 export function SiteFooter() {
   return (
-    <footer className="tone-ink site-footer">
+    <footer className=":uno-site-footer: tone-ink pt-24 pb-10 border-t border-line">
       <div className="wrap stack-16">
-        <section id="contact" className="contact" aria-labelledby="contact-title">
+        <section
+          id="contact"
+          className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8"
+          aria-labelledby="contact-title"
+        >
           <div className="stack-2">
             <h2 className="title" id="contact-title">
               {footer.contactTitle}
             </h2>
             <p className="lead text-muted">{footer.contactText}</p>
           </div>
-          <div className="row-3 actions">
+          <div className="actions">
             <a className="btn btn-quiet" href={`mailto:${site.email}`}>
               <Icon name="mail" />
               {site.email}
@@ -55,7 +59,7 @@ export function SiteFooter() {
             </ExternalLink>
           </div>
         </section>
-        <nav className="foot-nav" aria-label={labels.footer}>
+        <nav className=":uno-foot-nav: grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
           <Column title={footer.company}>
@@ -78,16 +82,23 @@ export function SiteFooter() {
             </li>
           </Column>
         </nav>
-        <svg className="wordmark" viewBox={`0 0 ${wordmark.length * 56} 104`} aria-hidden="true">
+        <svg
+          className=":uno-wordmark: w-full h-auto fill-signal font-sans font-600"
+          viewBox={`0 0 ${wordmark.length * 56} 104`}
+          aria-hidden="true"
+        >
           <text y="80" fontSize="100" textLength={wordmark.length * 56} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
         </svg>
-        <div className="foot-end">
+        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 min-w-0 pt-8 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
           <Logo />
           <p>{footer.copyright}</p>
           <p>
-            {footer.host} <b translate="no">{new URL(site.origin).host}</b>
+            {footer.host}{' '}
+            <b className="text-fg" translate="no">
+              {new URL(site.origin).host}
+            </b>
           </p>
         </div>
       </div>

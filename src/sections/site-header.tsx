@@ -6,8 +6,9 @@ import { hero } from '../content/hero.ts';
 import { labels, navigation } from '../content/navigation.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useSectionInView } from '../hooks/use-section-in-view.ts';
-import { Logo } from './logo.tsx';
+import { hasLongName, Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
+import './site-header.css';
 
 const navIds = navigation.map(({ id }) => id);
 
@@ -62,9 +63,9 @@ export function SiteHeader() {
 
   return (
     <header className="tone-ink">
-      <div ref={marker} className="scroll-marker" />
-      <div className="wrap site-header">
-        <Logo />
+      <div ref={marker} className=":uno-scroll-marker: absolute top-0 w-px h-25 pointer-events-none" />
+      <div className="wrap header-row">
+        <Logo compact={hasLongName} />
         <nav className="nav-pill" aria-label={labels.sections}>
           <ul>
             <NavLinks current={current} />
@@ -74,9 +75,14 @@ export function SiteHeader() {
           {hero.explore}
         </SectionLink>
       </div>
-      <div ref={bar} className="sticky-bar tone-ink" data-shown={scrolled} inert={!scrolled}>
+      <div
+        ref={bar}
+        className=":uno-sticky-bar: tone-ink fixed z-20 inset-x-0 top-0 border-b border-line invisible data-[shown=true]:visible"
+        data-shown={scrolled}
+        inert={!scrolled}
+      >
         <div className="wrap sticky-row">
-          <Logo />
+          <Logo compact />
           <button
             ref={toggle}
             type="button"

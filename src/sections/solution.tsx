@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 export function Solution() {
   return (
     <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} follows>
-      <div className="command">
+      <div className=":uno-command: p-[clamp(28px,5vw,64px)] rounded-panel bg-ink text-paper [&>p]:(flex flex-wrap gap-x-[clamp(14px,1.6vw,24px)] gap-y-5 text-command font-600) [&_span]:(grid gap-2.5) [&_b]:text-signal [&_small]:(pt-2.5 border-t font-400 font-mono text-sm leading-note tracking-0)">
         <p>
           {solution.example.map(({ text, note }, index) => (
             <span key={text}>
@@ -16,7 +16,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <ul className="columns-4">
+      <ul className=":uno-solution: enters grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title} className="stack-3">
             <Icon name={icon} className="text-2xl" />

@@ -4,6 +4,18 @@ import { Donut } from '../components/donut.tsx';
 import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
+import './tokenomics-allocation.css';
+
+/** No two neighbours look alike without colour; the patterns are the section's. */
+const fills: Record<AllocationId, string> = {
+  airdrop: 'var(--slice-0)',
+  liquidity: 'var(--slice-1)',
+  staking: 'url(#slice-2)',
+  ecosystem: 'var(--slice-3)',
+  marketing: 'url(#slice-4)',
+  reserve: 'var(--slice-5)',
+  team: 'url(#slice-6)',
+};
 
 const columns = tokenomics.allocationColumns;
 
@@ -21,9 +33,10 @@ export function Allocation() {
         </h3>
         <p className="text-muted">{tokenomics.allocationNote}</p>
       </header>
-      <div className="allocation">
+      <div className=":uno-allocation: grid gap-10 items-center lg:grid-cols-[5fr_7fr] lg:gap-20">
         <Donut
           slices={geometry.donut}
+          fills={fills}
           active={active}
           onHover={setHovered}
           onChoose={(id) => setChosen(id === chosen ? null : id)}
@@ -39,7 +52,7 @@ export function Allocation() {
             </tr>
           </thead>
           <tbody>
-            {allocations.map(({ id, label, percentage, amount, description }, index) => (
+            {allocations.map(({ id, label, percentage, amount, description }) => (
               <tr
                 key={id}
                 data-active={id === active || undefined}
@@ -53,7 +66,7 @@ export function Allocation() {
                     onBlur={() => setChosen(null)}
                     onClick={() => setChosen(id)}
                   >
-                    <svg className={`swatch slice-${index}`} aria-hidden="true">
+                    <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fills[id]} aria-hidden="true">
                       <rect width="16" height="16" />
                     </svg>
                     {label}

@@ -1,9 +1,10 @@
 import { site } from 'virtual:site';
 import { SplitBar } from '../components/split-bar.tsx';
-import { Icon } from '../components/icon.tsx';
 import { chainShares } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatTokens } from '../lib/format.ts';
+import { ChainBadge } from './chain-badge.tsx';
+import './tokenomics-chains.css';
 
 const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
 
@@ -30,10 +31,7 @@ export function ChainSplit() {
           {chainShares.map(({ id, chain, percentage, amount, description, note }) => (
             <tr key={id}>
               <th scope="row">
-                <span className={`chain-badge chain-${id}`}>
-                  <Icon name={id} />
-                  {chain}
-                </span>
+                <ChainBadge id={id} name={chain} />
               </th>
               <td className="figure">{percentage}%</td>
               <td className="font-mono">

@@ -3,6 +3,7 @@ import { UnlockChart } from '../components/unlock-chart.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { unlockedPercent } from '../lib/vesting.ts';
+import './tokenomics-unlocks.css';
 
 /** Months that the table names, 0 being the token generation event. */
 const MONTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => Math.round(part * UNLOCK_MONTHS));
@@ -17,7 +18,7 @@ export function Unlocks() {
         </h3>
         <p className="text-muted">{tokenomics.vestingNote}</p>
       </header>
-      <ul className="unlocks">
+      <ul className=":uno-unlocks: grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
         {vestingCards.map(({ title, details }, index) => (
           <li key={title} className="card stack-3">
             <h4 className="heading">{title}</h4>
@@ -34,7 +35,7 @@ export function Unlocks() {
             </ul>
           </li>
         ))}
-        <li className="legend text-muted">{tokenomics.noSchedule}</li>
+        <li className=":uno-legend: self-center p-2 text-muted">{tokenomics.noSchedule}</li>
       </ul>
       <details className="values">
         <summary>{tokenomics.valuesTitle}</summary>

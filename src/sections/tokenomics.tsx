@@ -7,11 +7,11 @@ import { Unlocks } from './tokenomics-unlocks.tsx';
 
 /** Of the chains' bar and the allocation's ring: in each, no two neighbours look alike without colour. */
 const patterns = [
-  { id: 'ethereum', ground: 'ethereum', marks: 'stripes' },
-  { id: 'bnb', ground: 'bnb', marks: 'dots' },
-  { id: 'slice-2', ground: 'slice-2', marks: 'stripes' },
-  { id: 'slice-4', ground: 'slice-4', marks: 'dots' },
-  { id: 'slice-6', ground: 'slice-6', marks: 'bars' },
+  { id: 'ethereum', ground: 'var(--ethereum)', marks: 'stripes' },
+  { id: 'bnb', ground: 'var(--bnb)', marks: 'dots' },
+  { id: 'slice-2', ground: 'var(--slice-2)', marks: 'stripes' },
+  { id: 'slice-4', ground: 'var(--slice-4)', marks: 'dots' },
+  { id: 'slice-6', ground: 'var(--slice-6)', marks: 'bars' },
 ] as const;
 
 /** Where the tokens are, whom they are for and when they unlock. */
@@ -22,8 +22,8 @@ export function Tokenomics() {
       <ChainSplit />
       <Allocation />
       <Unlocks />
-      <div className="grid gap-4 md:grid-cols-2">
-        <article className="card medallion">
+      <div className="grid gap-cards md:grid-cols-2">
+        <article className="card card-figure">
           <p className="figure" aria-hidden="true">
             {tokenomics.medallionFigure}
           </p>
@@ -32,7 +32,7 @@ export function Tokenomics() {
             <p className="text-muted">{tokenomics.medallion}</p>
           </div>
         </article>
-        <article className="card medallion">
+        <article className="card card-figure">
           <p className="figure" aria-hidden="true">
             {tokenomics.holderFigure}
           </p>

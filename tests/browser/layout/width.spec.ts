@@ -62,7 +62,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
 test('at 1024 px, where the navigation begins, header and bar stand on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await visitPage(page, '/');
-  const lines = page.locator('.site-header .logo, .site-header .btn, .sticky-row .logo, .sticky-row .btn');
+  const lines = page.locator('.header-row .logo, .header-row .btn, .sticky-row .logo, .sticky-row .btn');
   await expect(lines).toHaveCount(4);
   for (const line of await lines.all()) {
     expect(await line.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(50);
