@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { loadSite } from './site-build/config/load.ts';
+import { builtWorkerConfig } from './site-build/documents/built-worker.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
-
-/** Where the build says which configuration `wrangler` and the tests are to read. */
-const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
-
-/** @throws where nothing is built yet */
-function builtWorkerConfig(): string {
-  try {
-    const { configPath } = JSON.parse(readFileSync(DEPLOY_CONFIG, 'utf8')) as { configPath: string };
-    return resolve(DEPLOY_CONFIG, '..', configPath);
-  } catch (cause) {
-    throw new Error(`The tests run against the built site, and ${DEPLOY_CONFIG} is missing. Run: npm run build`, {
-      cause,
-    });
-  }
-}
 
 const site = await loadSite();
 

@@ -43,7 +43,7 @@ export const layers: Record<string, Layer> = {
     imports: /^(config|src\/(?!entry-))/,
     packages: /^(react.*|virtual:uno\.css)$/,
   },
-  types: { files: /^src\/globals\.d\.ts$/, imports: none, packages: none },
+  types: { files: /^src\/globals\.d\.ts$/, imports: /^src\/loader\//, packages: none },
   'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|loader))\// },
   scripts: {
     files: /^scripts\//,

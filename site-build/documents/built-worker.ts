@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Where the build says which configuration `wrangler` and the tests are to read. */
+const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
+
+/** Path of the built Worker's wrangler configuration. @throws where nothing is built yet */
+export function builtWorkerConfig(): string {
+  try {
+    const { configPath } = JSON.parse(readFileSync(DEPLOY_CONFIG, 'utf8')) as { configPath: string };
+    return resolve(DEPLOY_CONFIG, '..', configPath);
+  } catch (cause) {
+    throw new Error(`The tests run against the built site, and ${DEPLOY_CONFIG} is missing. Run: npm run build`, {
+      cause,
+    });
+  }
+}
