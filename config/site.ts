@@ -2,7 +2,7 @@ import type { SiteConfig } from './site-config.ts';
 
 /**
  * The operator's file: everything that differs from one token to the next. Each comment says where visitors see the
- * value; `site-config.ts` says which form it takes. As it stands it holds demonstration values: `npm run doctor` lists
+ * value; `site-config.ts` says which form it takes. It now holds demonstration values: `npm run doctor` lists
  * them, and `npm run deploy` refuses them.
  */
 export const site: SiteConfig = {

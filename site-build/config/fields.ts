@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hostReason, type Reason } from './hosts.ts';
 import { imitatedService } from './look-alike.ts';
+import { walletNamesIn } from '../scan/addresses.ts';
 import { addressIn } from './urls.ts';
 
 /** A kind of text that the configuration holds. */
@@ -9,7 +10,7 @@ export interface TextKind {
   expected: string;
   /** One that passes: every remedy ends in it, or in a corrected form that passes too. Null where none always does. */
   example: string | null;
-  /** Why a text is none of this kind, or null. */
+  /** Why a text is not of this kind, or null. */
   reasonOf: (value: string) => Reason;
   /** What the writer probably meant. */
   correct?: (value: string) => string;
@@ -58,7 +59,8 @@ export const lineReason =
     if (!LINE.test(value) || LOOK_ALIKES.test(value) || value !== value.normalize('NFKC')) {
       return 'Use Latin letters, digits and plain punctuation on one line, without angle brackets and quotes';
     }
-    return addressIn(value) === null ? null : 'Leave out what looks like an address of a chain';
+    const isAddress = addressIn(value) !== null || walletNamesIn(value).length > 0;
+    return isAddress ? 'Leave out what looks like an address of a chain' : null;
   };
 
 /** Why a text is not a handle that can be posted to on X and on Telegram. */

@@ -13,7 +13,7 @@ export const TEST_ACCOUNT = '!test-account';
 export const FINGERPRINT_LENGTH = 8;
 
 /**
- * What stands for an address in the file. Every EVM chain's addresses count as one kind: they share their form, so that
+ * What represents an address in the file. Every EVM chain's addresses count as one kind: they share their form, so that
  * a visitor can send to one on any of these chains.
  */
 export function fingerprint(chain: ContractChain, address: string): string {

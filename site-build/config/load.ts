@@ -60,7 +60,7 @@ const values = new Map<string, Promise<unknown>>();
 /**
  * What the configuration file in force exports as `site`: plain data, unchecked.
  *
- * @throws ConfigError where there is no such file, it does not run to its end, or exports no plain data as `site`
+ * @throws ConfigError where the file is missing, does not run to its end, or exports no plain data as `site`
  */
 export async function readSite(): Promise<unknown> {
   const file = siteConfigPath();

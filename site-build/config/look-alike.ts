@@ -1,11 +1,11 @@
 import { decodedHost, registrableDomain } from './hosts.ts';
-import { isBelow, services } from './services.ts';
+import { isBelow, others, services } from './services.ts';
 
 /** Each word a letter, then others that look like it. */
 const LOOKS = new Map(
   'a4аα b8 cс dԁ e3еє g9ɡ hһ jј kк l1iіı|ӏ mм nпո o0οоօ pрρ s5ѕ t7т uυս vν wԝ xхχ yу z2'
     .split(' ')
-    .flatMap(([letter, ...others]) => others.map((other) => [other, letter!] as const)),
+    .flatMap(([letter, ...twins]) => twins.map((other) => [other, letter!] as const)),
 );
 
 /** A name reduced to what the eye sees of it at a glance. */
@@ -40,8 +40,12 @@ const nameOf = (host: string): string => (registrableDomain(decodedHost(host)) ?
 const namesOf = (domains: readonly string[]): string[] =>
   domains.map((domain) => domain.split('.')[0]!).filter((name) => name.length >= MIN_NAME);
 
-/** Which of the services that the site links to a host pretends to be, or null. */
+/** Which of the services that everybody knows a host pretends to be, or null. */
 export function imitatedService(host: string): string | null {
+  const leading = others.find(
+    (domain) => `.${host}`.includes(`.${domain}.`) && !others.some((each) => isBelow(host, each)),
+  );
+  if (leading) return leading;
   const name = nameOf(host);
   const seen = glance(name).replaceAll('-', '');
   const words = [seen, ...name.split('-').map(glance)];

@@ -12,7 +12,7 @@ export const services: Readonly<Record<string, readonly string[]>> = {
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Other domains of which everybody knows that a token's site is not on them. */
-const others: readonly string[] = words(`
+export const others: readonly string[] = words(`
   google.com youtube.com facebook.com instagram.com linkedin.com reddit.com tiktok.com github.com gitlab.com
   discord.com discord.gg medium.com whatsapp.com wikipedia.org cloudflare.com archive.org apple.com microsoft.com
   amazon.com bing.com duckduckgo.com binance.com bnbchain.org solana.com etherscan.io uniswap.org raydium.io

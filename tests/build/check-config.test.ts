@@ -165,7 +165,7 @@ test('Shades that are mixed from the colours are held to their contrasts too', (
   expect(remedies).toContainEqual(
     expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, and 4\.5:1 is needed/),
   );
-  // Solana's chain colour stands on ink in the charts.
+  // Solana's chain colour is used on ink in the charts.
   expect(remedies).toContainEqual(
     expect.stringMatching(
       /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*and 3:1 is needed\. Choose a darker one/,

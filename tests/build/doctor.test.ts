@@ -186,7 +186,7 @@ test('The first token keeps its own texts and company', () => {
   expect(diagnose(own, TODAY, { unchanged: ['src/content/faq.ts'], gaps: [] }).unfinished).toEqual([]);
 });
 
-test('Demonstration values in other letters are demonstration values, and a path that looks like one is none', () => {
+test('Demonstration values in other letters are demonstration values, and a path that looks like one is not', () => {
   const links = {
     ...site.links,
     community: 'https://t.me/Example',

@@ -157,6 +157,7 @@ export const wrongValues: readonly WrongValue[] = [
     ['https://bscscan.com', /BscScan’s/],
     ['https://sites.google.com', /google\.com’s/],
     ['https://pancakeswap-plumtag.com', looksLike('PancakeSwap')],
+    ['https://www.google.com.plumtag.io', looksLike('google\\.com')],
   ]),
   ...at('internationalisedHosts', [['xn--plmtag-4ya.io', /list of hosts/]]),
   {
@@ -256,6 +257,7 @@ export const wrongValues: readonly WrongValue[] = [
     ]),
   ),
   ...at('company.legalName', [['Pay 0x6B175474E89094C44Da98b954EedeAC495271d0F', /looks like an address/]]),
+  ...at('company.fileNumber', [['plumtag.eth', /looks like an address/]]),
   ...at('company.incorporated', [
     ['3 February 2026', /YYYY-MM-DD/],
     ['2026-02-30', /calendar/],
