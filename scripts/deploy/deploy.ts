@@ -1,77 +1,67 @@
+import { parseArgs } from 'node:util';
 import { loadSite } from '../../site-build/config/load.ts';
-import { leftovers } from '../../site-build/scan/leftovers.ts';
-import { doctorReport, READY } from '../doctor/report.ts';
 import { main } from '../lib/main.ts';
-import { run } from '../lib/run.ts';
 import { UserError } from '../lib/user-error.ts';
+import { readArtifact } from '../verify/artifact.ts';
+import { renderedFindings } from '../verify/rendered.ts';
+import { archive, ARCHIVE } from './archive.ts';
+import { httpChecks } from './checks.ts';
+import { cloudflare } from './cloudflare.ts';
+import { listenForInterrupts } from './interrupt.ts';
+import { takeKey } from './key.ts';
+import { localSteps } from './local-steps.ts';
+import { progress } from './progress.ts';
+import { findTarget } from './targets.ts';
+import { deploy } from './transaction.ts';
+import { makeUploadFolder } from './upload-folder.ts';
 import { workerName } from './worker-name.ts';
 
-const DRY_RUN = '--dry-run';
-const STEPS = 5;
-const started = performance.now();
+/** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
+const PATIENCE = { forMs: 60_000, gapMs: 3_000 };
 
-/** Says which step begins, and after how long. */
-function announce(step: number, what: string): void {
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`\n── ${step}/${STEPS} ${what} (after ${seconds} s)\n`);
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  previous: { type: 'string' },
+  'drop-previous': { type: 'boolean', default: false },
+  'take-over-domain': { type: 'boolean', default: false },
+} as const;
+
+function parse() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\nWrite: npm run deploy, or npm run deploy -- --dry-run`);
+  }
 }
 
-/** Tests and build run code of many packages; only the upload needs the key to the account. */
-const WITHOUT_TOKEN = { CLOUDFLARE_API_TOKEN: undefined };
-
-/** @throws UserError that names the step, where a command fails */
-async function need(command: string, args: readonly string[], failure: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { code } = await run(command, args, { env });
-  if (code !== 0) throw new UserError(`Not deployed: ${failure}`);
-}
-
-/** @throws UserError that lists what is left */
-async function assertNoLeftovers(): Promise<void> {
-  const left = await leftovers('dist');
-  if (left.length === 0) return;
-  const list = left.map(({ file, text }) => `  dist/${file}: ${text}`).join('\n');
-  throw new UserError(`Not deployed: the built files still hold\n${list}`);
-}
-
-/**
- * `npm run deploy`: doctor, tests, build, scan, upload. With `--dry-run` everything but the upload, without an account.
- * Exits 0 when deployed, 2 where demonstration values are left, 1 where anything else is wrong.
- */
+/** `npm run deploy`: see `transaction.ts`. Exits 0 where the new version is live and verified, else 1. */
 await main(async () => {
-  const unknown = process.argv.slice(2).filter((argument) => argument !== DRY_RUN);
-  if (unknown.length > 0) {
-    throw new UserError(`"${unknown[0]}" is unknown here. Write: npm run deploy, or npm run deploy -- ${DRY_RUN}`);
-  }
-  // npm keeps the flag for itself where the -- before it is forgotten, and says so in the environment only.
-  const isDryRun = process.argv.includes(DRY_RUN) || process.env.npm_config_dry_run === 'true';
-
-  announce(1, 'doctor');
-  const { lines, code } = await doctorReport(new Date());
-  console.log(lines.join('\n'));
-  if (code !== READY) {
-    console.error('\nNot deployed: the configuration is not ready, the list above says what is left.');
-    return code;
-  }
+  const key = takeKey();
+  const args = parse();
+  const { interrupted, abandoned } = listenForInterrupts();
   const site = await loadSite();
-  announce(2, 'tests');
-  await need('npm', ['test', '--silent'], 'a test failed.', WITHOUT_TOKEN);
-  announce(3, 'build');
-  await need('vite', ['build', '--logLevel', 'warn'], 'the build failed.', WITHOUT_TOKEN);
-  announce(4, 'scan for leftovers');
-  await assertNoLeftovers();
-  console.log('None.');
-
-  const host = new URL(site.origin).hostname;
-  const name = workerName(host);
-  announce(5, isDryRun ? `what would be uploaded as "${name}"` : `upload as "${name}"`);
-  const upload = ['deploy', '--name', name, '--domain', host, ...(isDryRun ? [DRY_RUN] : [])];
-  await need('wrangler', upload, 'wrangler failed, and its message stands above.', {
-    WRANGLER_SEND_METRICS: 'false',
+  const { hostname } = new URL(site.origin);
+  const account = cloudflare(workerName(hostname), key);
+  const target = { previous: args.previous, dropsPrevious: args['drop-previous'] };
+  const folder = `${ARCHIVE}/upload`;
+  return deploy({
+    site,
+    localSteps: localSteps(site),
+    // npm keeps the flag for itself where the -- before it is forgotten, and says so in the environment only.
+    isDryRun: args['dry-run'] || process.env.npm_config_dry_run === 'true',
+    takesDomainOver: args['take-over-domain'],
+    readBuild: () => readArtifact('dist'),
+    findTarget: (live, signal) => findTarget(account, live, target, signal),
+    prepare: async (build, { artifact }) => ({
+      folder,
+      carried: await makeUploadFolder(folder, build, artifact, hostname),
+    }),
+    keep: (build, version, { id }) => archive(build, version, id),
+    cloudflare: account,
+    checks: { ...httpChecks(site), rendered: (origin) => renderedFindings(origin, site) },
+    patience: PATIENCE,
+    progress: progress((line) => console.log(line), interrupted),
+    interrupted,
+    abandoned,
   });
-  console.log(
-    isDryRun
-      ? `\nReady: the dry run of ${site.origin} passed, nothing was uploaded.`
-      : `\nDeployed. Back to the version before: npx wrangler rollback --name ${name}\nHold it against this build: npm run verify -- ${site.origin}`,
-  );
-  return READY;
 });

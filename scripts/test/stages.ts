@@ -4,6 +4,7 @@ import { freePort, startServer } from '../lib/server.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
+const DEPLOY_REPORT = 'test-results/deploy.json';
 
 /** One part of `npm test`. */
 export interface Stage {
@@ -14,6 +15,8 @@ export interface Stage {
   report?: string;
   /** Whether nothing after it can run without it. */
   vital?: true;
+  /** Whether it runs only where it is named: it takes longer than a change elsewhere is worth. */
+  onDemand?: true;
 }
 
 /** What the tests expect on the page, whatever token the site is for: `tests/site.ts` is a configuration of their own. */
@@ -46,6 +49,21 @@ const stages: readonly Stage[] = [
       command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`, ...extra),
   },
   { name: 'browser', report: BROWSER_REPORT, run: browserTests },
+  {
+    name: 'deploy',
+    report: DEPLOY_REPORT,
+    onDemand: true,
+    run: (extra) =>
+      command(
+        'vitest',
+        'run',
+        '--config=tests/deploy/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${DEPLOY_REPORT}`,
+        ...extra,
+      ),
+  },
 ];
 
 /** After the tests `dist` holds the site again, not the tests' one. */
@@ -60,7 +78,7 @@ const ownBuild: Stage = {
  */
 export function chooseStages(words: readonly string[]): { chosen: readonly Stage[]; extra: readonly string[] } {
   const named = stages.filter(({ name }) => words.includes(name));
-  const chosen = named.length > 0 ? named : stages;
+  const chosen = named.length > 0 ? named : stages.filter(({ onDemand }) => !onDemand);
   return {
     chosen: chosen.some(({ vital }) => vital) ? [...chosen, ownBuild] : chosen,
     extra: words.filter((word) => !stages.some(({ name }) => name === word)),

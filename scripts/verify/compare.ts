@@ -1,39 +1,71 @@
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
+import { isAllowed } from './allowed-headers.ts';
+import { contentTypeFault } from './content-types.ts';
 import { edgeTraces } from './edge-traces.ts';
 import type { Expectation } from './expectations.ts';
+import type { Finding, FindingKind } from './finding.ts';
+import { reasonOf, request, type Answer } from './request.ts';
 
-const TIMEOUT_MS = 20_000;
+/** The asker of everything that does not depend on who asks. */
+const PLAIN = { 'User-Agent': 'site-verify', Accept: '*/*', 'Accept-Encoding': 'br, gzip' };
 
-/** Both hashes are told apart by their beginning. */
+/** The beginning of a hash, which is enough to tell two apart. */
 const short = (sum: string): string => `${sum.slice(0, 12)}…`;
 
-/** Every way in which the site at `origin` answers otherwise than expected, in words; empty where it does not. */
-export async function differences(origin: string, expected: Expectation): Promise<string[]> {
-  const { method, path, status, sha256, headers, without } = expected;
-  let response: Response;
-  let body: Buffer;
-  try {
-    response = await fetch(origin + path, { method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    body = Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    const { message, cause } = error as Error;
-    return [`no answer: ${cause instanceof Error ? cause.message : message}`];
-  }
-  const found: string[] = [];
-  if (response.status !== status) found.push(`status is ${response.status}, expected ${status}`);
+/** Cloudflare's own pages for robots carry this header: https://developers.cloudflare.com/cloudflare-challenges/ */
+const isChallenge = ({ headers }: Answer): boolean => headers.get('cf-mitigated') === 'challenge';
+
+function headerFaults({ headers, without }: Expectation, actual: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
   for (const [name, value] of headers) {
-    const actual = response.headers.get(name);
-    if (actual === null) found.push(`header ${name} is missing, expected: ${value}`);
-    else if (actual !== value) found.push(`header ${name} is: ${actual}\n      expected: ${value}`);
+    const sent = actual.get(name);
+    if (sent === undefined) faults.push(`header ${name} is missing, expected: ${value}`);
+    else if (sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
   }
-  for (const name of without) {
-    const actual = response.headers.get(name);
-    if (actual !== null) found.push(`header ${name} must not be sent, and is: ${actual}`);
+  for (const [name, value] of actual) {
+    if (headers.has(name)) continue;
+    if (without.includes(name)) faults.push(`header ${name} must not be sent, and is: ${value}`);
+    else if (!isAllowed(name, value)) faults.push(`header ${name} is neither ours nor Cloudflare’s: ${value}`);
   }
-  const sum = sha256Hex(body);
-  if (sha256 !== undefined && sum !== sha256) found.push(`the bytes differ: ${short(sum)}, built ${short(sha256)}`);
-  const headerLines = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-  const traces = [...edgeTraces(headerLines), ...edgeTraces(body.toString('utf8'))];
-  if (traces.length > 0) found.push(`the edge rewrites it; turn off in Cloudflare: ${[...new Set(traces)].join(', ')}`);
-  return found;
+  return faults;
+}
+
+function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): string[] {
+  const sum = sha256Hex(answer.body);
+  const type = file === undefined ? null : contentTypeFault(file, answer.headers.get('content-type'));
+  return [
+    ...(answer.status === status ? [] : [`status is ${answer.status}, expected ${status}`]),
+    ...(sha256 === undefined || sum === sha256 ? [] : [`the bytes differ: ${short(sum)}, built ${short(sha256)}`]),
+    ...(type ? [type] : []),
+  ];
+}
+
+/** Every way in which the site at `origin` answers otherwise than expected; empty where it does not. */
+export async function differences(
+  origin: string,
+  expected: Expectation,
+  { name, headers }: { name?: string; headers: Readonly<Record<string, string>> } = { headers: PLAIN },
+  signal?: AbortSignal,
+): Promise<Finding[]> {
+  const finding = (kind: FindingKind) => (text: string) => ({
+    kind,
+    request: `${expected.method} ${expected.path}`,
+    text,
+    visitors: name ? [name] : [],
+  });
+  let answer: Answer;
+  try {
+    answer = await request(origin + expected.path, { method: expected.method, headers, signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    return [finding('silence')(`no answer: ${reasonOf(error)}`)];
+  }
+  if (isChallenge(answer)) return [finding('challenge')('the edge challenges this asker instead of answering')];
+  const headerLines = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n');
+  const traces = [...edgeTraces(headerLines), ...edgeTraces(answer.body.toString('utf8'))];
+  return [
+    ...bodyFaults(expected, answer),
+    ...headerFaults(expected, answer.headers),
+    ...(traces.length > 0 ? [`the edge rewrites it; turn off in Cloudflare: ${[...new Set(traces)].join(', ')}`] : []),
+  ].map(finding('content'));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
+import { isLoopback } from '../../config/hosts.ts';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
 import { redirectsOf, routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
@@ -12,11 +13,35 @@ export interface Expectation {
   method: 'GET' | 'POST';
   path: string;
   status: number;
-  /** SHA-256 of the decoded body, in hex; undefined where the Worker's own words are not held. */
+  /** SHA-256 of the decoded body, in hex; undefined where the Worker's own words are not compared. */
   sha256?: string;
+  /** File whose ending tells the content type; undefined where the Worker answers in its own words. */
+  file?: string;
+  /** Everything that has to come; beside it, only what `allowed-headers.ts` names may. */
   headers: Headers;
-  /** Lower-case names of headers that must not come. */
+  /** Lower-case names of otherwise allowed headers that must not come. */
   without: readonly string[];
+  /** Whether it is a document, which every kind of visitor asks for. */
+  isDocument: boolean;
+}
+
+/** What a deployed site is compared with. */
+export interface Built {
+  /** Folder of the files that are served. */
+  folder: string;
+  site: SiteConfig;
+  /**
+   * Whether the folder is another commit's: what the Worker answers in its own words follows from that commit's source,
+   * which is not at hand, so only files are compared.
+   */
+  isOlder?: boolean;
+}
+
+/** A hashed file of an older build that is served as well, for pages that were opened before. */
+export interface Carried {
+  /** Path below the served folder, such as `assets/entry-client-abc.js`. */
+  file: string;
+  sha256: string;
 }
 
 /** Read by the asset layer and never served. */
@@ -30,34 +55,54 @@ function ownHeaders(site: SiteConfig, extra: Record<string, string>): Headers {
   return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+/** Documents are kept from search engines wherever they are served beside the canonical origin and one's own machine. */
+export const isNoindex = (origin: string, site: SiteConfig): boolean =>
+  origin !== site.origin && !isLoopback(new URL(origin).hostname);
+
+function ownAnswers(site: SiteConfig): Expectation[] {
+  const redirected = [...redirectsOf(routesOf(site))].map(([path, location]): Expectation => {
+    const headers = ownHeaders(site, { 'Cache-Control': cacheControl.redirect, Location: location });
+    return { method: 'GET', path, status: 308, headers, without: ['etag'], isDocument: false };
+  });
+  const refused = ownHeaders(site, { 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS });
+  return [
+    ...redirected,
+    { method: 'POST', path: '/', status: 405, headers: refused, without: ['etag'], isDocument: false },
+  ];
+}
+
 /**
- * Every file, redirect and refusal of the site that was built into `folder`.
+ * Every file, redirect and refusal of a built site.
  *
- * @param origin where it will be asked: on the canonical one no document may be kept from search engines
+ * @param origin where it will be asked
+ * @param carried what is served of older builds
  */
-export async function expectationsOf(folder: string, site: SiteConfig, origin: string): Promise<Expectation[]> {
+export async function expectationsOf(
+  { folder, site, isOlder }: Built,
+  origin: string,
+  carried: readonly Carried[] = [],
+): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(folder, '_headers'), 'utf8'));
-  const routes = routesOf(site);
-  const pathOfDocument = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
-  const indexable = origin === site.origin ? ['x-robots-tag'] : [];
+  const pathOfDocument = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
+  const robots: [string, string][] = isNoindex(origin, site) ? [['x-robots-tag', 'noindex']] : [];
   const files = (await filesBelow(folder)).filter((file) => !NOT_SERVED.has(file));
 
   const served = await Promise.all(
     files.map(async (file): Promise<Expectation> => {
       const path = `/${file}`;
       const route = pathOfDocument.get(path);
-      const headers = new Map(headersAt(path));
+      const isDocument = route !== undefined;
+      const headers = new Map([...headersAt(path), ...(isDocument ? robots : [])]);
       const sha256 = sha256Hex(await readFile(join(folder, file)));
-      if (route !== null)
-        return { method: 'GET', path: route ?? path, status: 200, sha256, headers, without: indexable };
+      const common = { method: 'GET', sha256, file, headers, isDocument } as const;
+      if (route !== null) return { ...common, path: route ?? path, status: 200, without: [] };
       headers.set('cache-control', cacheControl.none);
-      return { method: 'GET', path: NO_PAGE, status: 404, sha256, headers, without: ['etag'] };
+      return { ...common, path: NO_PAGE, status: 404, without: ['etag'] };
     }),
   );
-  const redirected = [...redirectsOf(routes)].map(([path, location]): Expectation => {
-    const headers = ownHeaders(site, { 'Cache-Control': cacheControl.redirect, Location: location });
-    return { method: 'GET', path, status: 308, headers, without: [] };
+  const kept = carried.map(({ file, sha256 }): Expectation => {
+    const headers = headersAt(`/${file}`);
+    return { method: 'GET', path: `/${file}`, status: 200, sha256, file, headers, without: [], isDocument: false };
   });
-  const refused = ownHeaders(site, { 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS });
-  return [...served, ...redirected, { method: 'POST', path: '/', status: 405, headers: refused, without: [] }];
+  return [...served, ...kept, ...(isOlder ? [] : ownAnswers(site))];
 }

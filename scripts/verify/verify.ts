@@ -1,56 +1,81 @@
-import { readFile } from 'node:fs/promises';
 import { loadSite } from '../../site-build/config/load.ts';
-import { SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
-import { differences } from './compare.ts';
-import { expectationsOf } from './expectations.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
+import { assertCommitted, readArtifact, readCarried } from './artifact.ts';
+import { parseArguments, type Arguments } from './arguments.ts';
+import { findingLines, type Finding, type Report } from './finding.ts';
+import { renderedFindings } from './rendered.ts';
+import { siteReport } from './site-report.ts';
+import { visitors } from './visitors.ts';
+import { zoneFindings } from './zone.ts';
 
-const DIST = 'dist';
-const USAGE = 'Write the deployed site’s origin: npm run verify -- https://your-token.com';
-
-/** @throws UserError where the argument is no origin */
-function originFrom(argument: string | undefined): string {
-  if (!argument) throw new UserError(USAGE);
-  const url = URL.canParse(argument) ? new URL(argument) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
-  if (!isOrigin) throw new UserError(`"${argument}" is no origin. ${USAGE}`);
-  return url.origin;
+/** @throws UserError where the build to compare with is not the named commit's */
+async function expectedBuild({ artifact: folder, commit }: Arguments) {
+  const artifact = await readArtifact(folder);
+  if (!commit) return artifact;
+  assertCommitted(artifact);
+  if (!artifact.commit.startsWith(commit)) {
+    throw new UserError(
+      `${folder} is the build of ${artifact.commit}, not of ${commit}. Check that commit out and build: npm run build`,
+    );
+  }
+  return artifact;
 }
 
-/** @throws UserError where nothing is built, or the built files are not those that the build wrote */
-async function assertSealed(): Promise<void> {
-  const sums = await readFile(`${DIST}/${SUMS_FILE}`, 'utf8').catch(() => null);
-  if (sums === null) throw new UserError('There is nothing to compare with. Build what was deployed: npm run build');
-  if (sums !== (await sumsOf(DIST))) {
-    throw new UserError(`The files in ${DIST} are not those that the build wrote. Build again: npm run build`);
-  }
-}
+/** What is served is not the build: in a deployment, the reason to go back. */
+const DIFFERENT = 1;
+/** A setting of the domain, a challenge or no answer: nothing that another version would answer better. */
+const UNPROVEN = 2;
 
-/** `npm run verify -- https://the-site`: holds every file's hash and every header of a deployed site against `dist`. */
-await main(async () => {
-  const origin = originFrom(process.argv[2]);
-  const site = await loadSite();
-  await assertSealed();
-  const expectations = await expectationsOf(`${DIST}/client`, site, origin);
-  if (origin !== site.origin) console.log(`Note: the canonical origin is ${site.origin}.`);
-  process.stdout.write(`Comparing ${expectations.length} responses of ${origin} `);
-  let different = 0;
-  const lines: string[] = [];
-  for (const expectation of expectations) {
-    const found = await differences(origin, expectation);
-    process.stdout.write(found.length > 0 ? '×' : '.');
-    if (found.length === 0) continue;
-    different += 1;
-    lines.push(`\n  ${expectation.method} ${expectation.path}`, ...found.map((text) => `    ${text}`));
+const lines = (findings: readonly Finding[]): string => findingLines(findings, visitors.length).join('\n');
+
+/** Prints what was found; all of it goes to one stream, so that a log keeps its order. */
+function print({ origin, asked, findings, observations }: Report, commit: string): number {
+  const challenged = findings.filter(({ kind }) => kind === 'challenge');
+  const faults = findings.filter(({ kind }) => kind !== 'challenge');
+  if (observations.length > 0) console.log(['', 'Observed', ...observations.map((line) => `  ${line}`)].join('\n'));
+  if (challenged.length > 0) console.log(`\nNot compared\n${lines(challenged)}`);
+  const requests = new Set(faults.map(({ request }) => request)).size;
+  if (faults.length > 0) {
+    console.log(`\nDifferent\n${lines(faults)}`);
+    console.error(`\nNot the same: ${requests} of the requests to ${origin} are answered otherwise than by ${commit}.`);
+    return faults.some(({ kind }) => kind === 'content') ? DIFFERENT : UNPROVEN;
   }
-  console.log(lines.join('\n'));
-  if (different === 0) {
-    console.log(`\nVerified: ${origin} serves this build, byte for byte, under its whole header policy.`);
-    return 0;
+  if (challenged.length > 0) {
+    console.error(
+      `\nNot verified: the edge challenged this machine. Ask from another network: npm run verify -- ${origin}`,
+    );
+    return UNPROVEN;
   }
-  console.error(
-    `\nNot the same: ${different} of ${expectations.length} responses of ${origin} differ from this build.`,
+  console.log(
+    `\nVerified: ${origin} serves ${commit}, byte for byte, under its whole header policy (${asked} requests).`,
   );
-  return 1;
+  return 0;
+}
+
+/**
+ * `npm run verify -- https://the-site`: compares a deployed site with a build, as many kinds of visitors, and opens it
+ * in a browser. With `--watch` it prints nothing while all is well. Exits 0 where the site is
+ * the build, 1 where it is not, 2 where that cannot be told or the domain is not set up.
+ */
+await main(async () => {
+  const args = parseArguments(process.argv.slice(2));
+  const { origin } = args;
+  const site = await loadSite();
+  const artifact = await expectedBuild(args);
+  const carried = args.carried === undefined ? [] : await readCarried(args.carried);
+  const onAnswer = args.watch ? undefined : (isSame: boolean) => void process.stdout.write(isSame ? '.' : '×');
+  if (!args.watch) {
+    if (origin !== site.origin) console.log(`Note: the canonical origin is ${site.origin}.`);
+    process.stdout.write(`Comparing ${origin} with the build of ${artifact.commit} `);
+  }
+  const report = await siteReport(origin, { folder: `${artifact.folder}/client`, site }, { onAnswer, carried });
+  const isCanonical = origin === site.origin;
+  const findings = [
+    ...report.findings,
+    ...(isCanonical ? await zoneFindings(site) : []),
+    ...(args.browser ? await renderedFindings(origin, site) : []),
+  ];
+  if (args.watch && findings.length === 0) return 0;
+  return print({ ...report, findings }, `the build of ${artifact.commit.slice(0, 12)}`);
 });

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
 /** Draws an SVG as PNG. Text uses the given fonts and no others. */
-async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
+export async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
     // A development server that starts anew reads this module again, and that one not.

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { writeListingFiles } from '../design/listing-files.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
 import { publishBuild, STAGING } from '../documents/staging.ts';
@@ -59,6 +60,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         const made = await writeSite({ site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest }, added.files);
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
+        await writeListingFiles(`${STAGING}/listing`, site);
         await seal(STAGING, commit.name);
         await assertScanned(STAGING, site, made, added);
         await publishBuild();

@@ -139,7 +139,7 @@ describe('Deploy', () => {
     const { code, text } = await run('deploy', 'tests/build/fixtures/unfilled.ts', '--dry-run');
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed: the configuration is not ready/);
-    expect(text).not.toContain('2/5');
+    expect(text).not.toContain('✓');
     expect(code).toBe(2);
   });
 
@@ -149,7 +149,7 @@ describe('Deploy', () => {
 
   test('refuses an argument that it does not know, rather than upload', async () => {
     const { code, text } = await run('deploy', PLUMTAG, '--dryrun');
-    expect(text).toContain('"--dryrun" is unknown here');
+    expect(text).toContain("Unknown option '--dryrun'");
     expect(code).toBe(1);
   });
 });

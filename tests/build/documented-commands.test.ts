@@ -55,6 +55,7 @@ const documented: Record<string, () => Promise<void> | void> = {
   'npm run doctor': () => refuses('doctor', [], { SITE_CONFIG: 'nowhere.ts' }, 'nowhere.ts has one problem'),
   'npm run deploy': () => refuses('deploy', [], UNFILLED, 'Not deployed: the configuration is not ready'),
   'npm run deploy -- --dry-run': () => refuses('deploy', ['--dry-run'], UNFILLED, 'the configuration is not ready'),
+  'npm run rollback': () => refuses('rollback', ['one', 'another'], {}, 'npm run rollback -- ID to go back to one'),
   'npm run verify -- https://your-site': () => refuses('verify', ['your-site'], {}, 'npm run verify -- https://'),
   'npm run verify -- https://your-token.com': () =>
     refuses('verify', [], {}, 'npm run verify -- https://your-token.com'),

@@ -1,12 +1,15 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sumsOf } from '../../site-build/documents/seal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { edgeTraces } from '../../scripts/verify/edge-traces.ts';
 import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
 import { command } from './lib/command.ts';
 
 /** What the proxy changes in an answer on its way; undefined leaves it as it is. */
-type Tamper = (path: string, headers: Headers, body: Buffer) => Buffer | undefined;
+type Tamper = (path: string, headers: Headers, body: Buffer, userAgent: string) => Buffer | undefined;
 
 let server: Server;
 let proxy: HttpServer;
@@ -22,7 +25,7 @@ beforeAll(async () => {
     const headers = new Headers(upstream.headers);
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) headers.delete(name);
     const body = Buffer.from(await upstream.arrayBuffer());
-    const changed = tamper(path, headers, body) ?? body;
+    const changed = tamper(path, headers, body, request.headers['user-agent']!) ?? body;
     response.writeHead(upstream.status, Object.fromEntries(headers)).end(changed);
   });
   const port = await freePort();
@@ -34,7 +37,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const verify = (origin: string) => command('.', ['node', 'scripts/verify/verify.ts', origin]);
+/** What the browser sees is `renderedPageProblems`’, which has tests of its own. */
+const verify = (origin: string, ...more: string[]) =>
+  command('.', ['node', 'scripts/verify/verify.ts', origin, '--no-browser', ...more]);
 
 async function verifyTampered(change: Tamper): Promise<{ code: number; text: string }> {
   tamper = change;
@@ -47,7 +52,7 @@ describe('A site that serves this build', () => {
   test('is verified, whatever compresses it on the way', async () => {
     for (const origin of [server.origin, proxyOrigin]) {
       const { code, text } = await verify(origin);
-      expect(text.trimEnd()).toMatch(/Verified: http:\S+ serves this build, byte for byte/);
+      expect(text.trimEnd()).toMatch(/Verified: http:\S+ serves the build of \S+, byte for byte/);
       expect(code).toBe(0);
     }
   });
@@ -62,7 +67,7 @@ describe('A site that was tampered with is told, and where', () => {
       return changed;
     });
     expect(text).toMatch(/\n {2}GET \/\n {4}the bytes differ: [0-9a-f]{12}…, built [0-9a-f]{12}…\n/);
-    expect(text.trimEnd()).toMatch(/Not the same: 1 of \d+ responses/);
+    expect(text.trimEnd()).toMatch(/Not the same: 1 of the requests/);
     expect(code).toBe(1);
   });
 
@@ -80,7 +85,7 @@ describe('A site that was tampered with is told, and where', () => {
       return undefined;
     });
     expect(text).toMatch(/\n {2}GET \/robots\.txt\n {4}header x-frame-options is missing, expected: DENY\n/);
-    expect(text.trimEnd()).toMatch(/Not the same: 1 of/);
+    expect(text.trimEnd()).toMatch(/Not the same: 1 of the requests/);
     expect(code).toBe(1);
   });
 
@@ -93,6 +98,41 @@ describe('A site that was tampered with is told, and where', () => {
     expect(text).toMatch(/GET \/terms\/\n {4}header strict-transport-security is: max-age=0\n/);
     expect(text).toMatch(/POST \/\n {4}header strict-transport-security is: max-age=0\n/);
     expect(code).toBe(1);
+  });
+
+  test.each([
+    ['Refresh', '0; url=https://drainer.test'],
+    ['Set-Cookie', 'id=1'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Link', '<https://drainer.test/x.css>; rel=stylesheet'],
+    ['Alt-Svc', 'h3="drainer.test:443"; ma=86400'],
+  ])('a header that nobody asked for: %s', async (name, value) => {
+    const { code, text } = await verifyTampered((path, headers) => {
+      if (path === '/') headers.set(name, value);
+      return undefined;
+    });
+    expect(text).toContain(`GET /\n    header ${name.toLowerCase()} is neither ours nor Cloudflare’s: ${value}`);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['Mozilla', 'Chrome on a desktop, Safari on a phone, Firefox'],
+    ['iPhone', 'Safari on a phone, X’s in-app browser'],
+    ['Googlebot', 'Googlebot'],
+  ])('another page for user agents with "%s"', async (word, names) => {
+    const { code, text } = await verifyTampered((path, _, body, userAgent) =>
+      path === '/privacy' && userAgent.includes(word) ? Buffer.from('<h1>Claim</h1>') : body,
+    );
+    expect(text).toMatch(new RegExp(`GET /privacy\\n {4}as ${names}.*: the bytes differ`));
+    expect(code).toBe(1);
+  });
+
+  test('a page that is sent as plain text', async () => {
+    const { text } = await verifyTampered((path, headers) => {
+      if (path === '/terms') headers.set('content-type', 'text/plain');
+      return undefined;
+    });
+    expect(text).toContain('GET /terms\n    header content-type is text/plain, expected text/html');
   });
 
   test('a redirect elsewhere', async () => {
@@ -116,7 +156,29 @@ describe('A site that was tampered with is told, and where', () => {
   test('a site that does not answer', async () => {
     const { code, text } = await verify(`http://127.0.0.1:${await freePort()}`);
     expect(text).toMatch(/GET \/\n {4}no answer: .*ECONNREFUSED/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('A scheduled run', () => {
+  const COMMIT = 'ab12'.repeat(10);
+
+  test('compares with the commit that it names, and with no other', async () => {
+    const { code, text } = await verify(server.origin, '--watch', '--commit', '0123456789ab');
+    expect(text).toMatch(/is the build of \S+, not of 0123456789ab|not of a git repository|not committed/);
     expect(code).toBe(1);
+    expect((await verify(server.origin, '--watch')).text).toMatch(/Add --commit/);
+  });
+
+  test('is quiet while all is well', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'artifact-'));
+    await cp('dist', folder, { recursive: true });
+    // The tests' tree may hold changes; an artifact of a deployment never does.
+    await writeFile(join(folder, 'COMMIT'), `${COMMIT}\n`);
+    await writeFile(join(folder, 'SHA256SUMS'), await sumsOf(folder));
+    const words = ['--watch', '--commit', COMMIT.slice(0, 12), '--artifact', folder];
+    expect(await verify(server.origin, ...words)).toEqual({ code: 0, text: '' });
+    await rm(folder, { recursive: true });
   });
 });
 

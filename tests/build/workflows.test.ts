@@ -1,42 +1,117 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFile(`${FOLDER}/${name}`, 'utf8');
 
+/** The jobs of a workflow, by name, as text. */
+async function jobsOf(name: string): Promise<Map<string, string>> {
+  const text = (await read(name)).split('\njobs:\n')[1]!;
+  const parts = text.split(/^ {2}(?=[a-z-]+:$)/m).filter((part) => part.trim() !== '');
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
+}
+
+/** Releases whose runtime the runners still have. */
+const pinned: Record<string, string> = {
+  'actions/checkout': '3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',
+  'actions/setup-node': '820762786026740c76f36085b0efc47a31fe5020 # v7.0.0',
+  'actions/upload-artifact': 'bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0',
+  'actions/download-artifact': '3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1',
+  'actions/attest': '1e69f48acb82d1966a394da916b4c1698aa569d6 # v4.2.2',
+};
+
 test('Every action is pinned by its commit, with the version beside it', async () => {
   for (const name of await readdir(FOLDER)) {
-    const uses = (await read(name)).match(/uses: .*/g) ?? [];
+    const uses = [...(await read(name)).matchAll(/uses: (\S+?)@(.*)/g)];
     expect(uses.length, name).toBeGreaterThan(0);
-    for (const use of uses) expect(use, name).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const [, action, version] of uses) expect(version, `${name}: ${action}`).toBe(pinned[action!]);
   }
 });
 
-test('Workflows may read the repository and nothing else, and leave no credentials in it', async () => {
+test('A workflow may nothing, each job what it names, and none leaves credentials in the tree', async () => {
   for (const name of await readdir(FOLDER)) {
     const text = await read(name);
-    expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
-    expect(text.match(/persist-credentials: false/g)?.length, name).toBe(text.match(/actions\/checkout@/g)?.length);
+    expect(text, name).toMatch(/^permissions: \{\}$/m);
+    for (const [job, body] of await jobsOf(name)) {
+      expect(body, `${name}: ${job}`).toMatch(/\n {4}permissions:\n(?: {6}[\w-]+: (?:read|write).*\n)+/);
+      expect(body, `${name}: ${job}`).not.toMatch(/(?:contents|actions|packages): write/);
+      expect(body.match(/persist-credentials: false/g)?.length, `${name}: ${job}`).toBe(
+        body.match(/actions\/checkout@/g)?.length,
+      );
+    }
   }
 });
 
-test('Pushes and pull requests run the same two commands as .ci/run', async () => {
+test('No expression is pasted into a shell: values come in by the environment', async () => {
+  for (const name of await readdir(FOLDER)) {
+    const shells = [...(await read(name)).matchAll(/^ +(?:- )?run: (?:\|\n((?: {10}.*\n)+)|(.*))/gm)];
+    expect(shells.length, name).toBeGreaterThan(0);
+    for (const [, block, line] of shells) expect(block ?? line, name).not.toContain('${{');
+  }
+});
+
+describe('The key to the account', () => {
+  const withKey = ['upload', 'promote', 'roll-back'];
+
+  test('is in three jobs, each in a protected environment', async () => {
+    const jobs = await jobsOf('deploy.yml');
+    const holders = [...jobs].filter(([, body]) => body.includes('secrets.')).map(([job]) => job);
+    expect(holders).toEqual(withKey);
+    for (const job of holders) expect(jobs.get(job), job).toMatch(/\n {4}environment: (?:production|rollback)\n/);
+    for (const name of await readdir(FOLDER)) {
+      if (name !== 'deploy.yml') expect(await read(name), name).not.toContain('secrets.');
+    }
+  });
+
+  test('meets no package but wrangler, no install script and no cache', async () => {
+    const jobs = await jobsOf('deploy.yml');
+    for (const job of withKey) {
+      const body = jobs.get(job)!;
+      expect(body.match(/npm (?:ci|install|run|test).*|npx.*/g), job).toEqual([
+        'npm ci --ignore-scripts --prefix tools/upload',
+      ]);
+      expect(body, job).toContain('package-manager-cache: false');
+      expect(
+        body.match(/node scripts\/\S+/g)!.every((words) => words === 'node scripts/deploy/ci.ts'),
+        job,
+      ).toBe(true);
+    }
+    const { dependencies } = JSON.parse(await readFile('tools/upload/package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const main = JSON.parse(await readFile('package.json', 'utf8')) as { devDependencies: Record<string, string> };
+    expect(dependencies).toEqual({ wrangler: main.devDependencies.wrangler });
+  });
+
+  test('is handed what was tested and built without it, and checks that', async () => {
+    const upload = (await jobsOf('deploy.yml')).get('upload')!;
+    const steps = ['ci.ts check "$SUMS"', 'gh attestation verify', 'npm ci --ignore-scripts', 'ci.ts upload'];
+    const places = steps.map((step) => upload.indexOf(step));
+    expect(
+      places.every((at, index) => at > (places[index - 1] ?? 0)),
+      upload,
+    ).toBe(true);
+  });
+
+  test('is not near the verifications, which precede and follow the promotion', async () => {
+    const jobs = await jobsOf('deploy.yml');
+    expect([...jobs.keys()]).toEqual(['build', 'upload', 'verify-preview', 'promote', 'verify-live', 'roll-back']);
+    expect(jobs.get('promote')).toContain('needs: [build, upload, verify-preview]');
+    expect(jobs.get('roll-back')).toContain("needs.verify-live.outputs.differs == 'true'");
+    for (const job of ['verify-preview', 'verify-live']) expect(jobs.get(job)).toContain('npm run verify --');
+  });
+});
+
+test('Pushes and pull requests run what .ci/run runs, and audit the workflows', async () => {
   const text = await read('check.yml');
   expect(text).toMatch(/push:[^]*pull_request:/);
-  expect(text).toMatch(/- run: npm ci\n {6}- run: npm test\n/);
+  expect(text).toContain('- run: bash .ci/run');
   expect(text).toMatch(/npx playwright install --with-deps\n {6}- run: npm run test:engines/);
+  expect(text).toMatch(/zizmor==\d/);
 });
 
-test('A tag deploys, with the token from a secret that only that step sees', async () => {
-  const text = await read('deploy.yml');
-  expect(text).toMatch(/on:\n {2}push:\n {4}tags: \['v\*'\]/);
-  expect(text).toMatch(
-    /- run: npm run deploy\n {8}env:\n {10}CLOUDFLARE_API_TOKEN: \$\{\{ secrets\.CLOUDFLARE_API_TOKEN \}\}/,
-  );
-  expect(text.match(/secrets\.CLOUDFLARE_API_TOKEN/g)).toHaveLength(1);
-});
-
-test('External links are asked for once a week', async () => {
+test('The live site is compared every day, and external links are asked for once a week', async () => {
+  expect(await read('verify.yml')).toMatch(/schedule:\n {4}- cron: '\d+ \d+ \* \* \*'[^]*--watch --commit/);
   expect(await read('links.yml')).toMatch(
     /schedule:\n {4}- cron: '\d+ \d+ \* \* [0-6]'[^]*npm run build[^]*npm run check-links/,
   );

@@ -1,0 +1,39 @@
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readArtifact, type Artifact } from '../verify/artifact.ts';
+
+/** Sealed builds that were deployed from this machine, by the version that Cloudflare made of each; ignored by git. */
+export const ARCHIVE = '.deployments';
+/** As many as one may want to go back to. */
+const KEPT = 6;
+
+const VERSION = /^[0-9a-f-]{36}$/;
+
+/** Keeps a build, and removes the oldest beyond six. @param current version that stays however old it is */
+export async function archive(
+  artifact: Artifact,
+  version: string,
+  current: string | null,
+  root = ARCHIVE,
+): Promise<void> {
+  await mkdir(root, { recursive: true });
+  await cp(artifact.folder, join(root, version), { recursive: true });
+  const names = (await readdir(root)).filter((name) => VERSION.test(name));
+  const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })));
+  const old = aged
+    .toSorted((one, other) => other.at - one.at)
+    .slice(KEPT)
+    .filter(({ name }) => name !== current && name !== version);
+  await Promise.all(old.map(({ name }) => rm(join(root, name), { recursive: true })));
+}
+
+/**
+ * The sealed build that a version was made of; null where it was not deployed from this machine.
+ *
+ * @throws UserError where its files are not those that the build wrote
+ */
+export async function archived(version: string, root = ARCHIVE): Promise<Artifact | null> {
+  const folder = join(root, version);
+  const found = VERSION.test(version) && (await stat(folder).catch(() => null));
+  return found ? readArtifact(folder) : null;
+}

@@ -1,0 +1,11 @@
+import { UserError } from '../lib/user-error.ts';
+
+/** The configuration lacks something; the exit code is doctor's own. */
+export class NotReady extends UserError {
+  readonly exitCode: number;
+
+  constructor(lines: readonly string[], exitCode: number) {
+    super(`the configuration is not ready.\n${lines.join('\n')}`);
+    this.exitCode = exitCode;
+  }
+}

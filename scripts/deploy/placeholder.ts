@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { WORKER_CONFIG } from './upload-folder.ts';
+
+/** Tells the placeholder from versions of the site. */
+export const PLACEHOLDER_TAG = 'placeholder';
+/** What it answers with, to everything. */
+export const PLACEHOLDER_STATUS = 503;
+
+const source = `export default {
+  fetch: () =>
+    new Response('This site is not open yet.\\n', {
+      status: ${PLACEHOLDER_STATUS},
+      headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '3600' },
+    }),
+};
+`;
+
+/**
+ * Writes a Worker with nothing to see. A version without visitors can be added only to a Worker that exists, and the
+ * first deployment, too, needs something harmless to go back to.
+ */
+export async function makePlaceholderFolder(folder: string, compatibilityDate: string): Promise<void> {
+  const config = {
+    main: 'index.js',
+    compatibility_date: compatibilityDate,
+    workers_dev: false,
+    preview_urls: true,
+    no_bundle: true,
+    observability: { enabled: false },
+  };
+  const worker = join(folder, dirname(WORKER_CONFIG));
+  await mkdir(worker, { recursive: true });
+  await writeFile(join(worker, 'index.js'), source);
+  await writeFile(join(folder, WORKER_CONFIG), `${JSON.stringify(config)}\n`);
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { loadSite } from '../../site-build/config/load.ts';
+import { currentCommit } from '../../site-build/documents/commit.ts';
+import { main } from '../lib/main.ts';
+import { UserError } from '../lib/user-error.ts';
+import { renderedFindings } from '../verify/rendered.ts';
+import { httpChecks } from './checks.ts';
+import { cloudflare } from './cloudflare.ts';
+import { listenForInterrupts } from './interrupt.ts';
+import { takeKey } from './key.ts';
+import { listedVersions, rollBackTo } from './roll-back-to.ts';
+import { workerName } from './worker-name.ts';
+
+/** A minute in all: nobody should wait longer to see a wrong site gone. */
+const PATIENCE = { forMs: 25_000, gapMs: 2_000 };
+
+function wanted(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    if (positionals.length < 2) return positionals[0];
+  } catch {
+    // Falls through to the usage below.
+  }
+  throw new UserError('Write: npm run rollback to list the versions, and npm run rollback -- ID to go back to one');
+}
+
+const print = (line: string): void => console.log(line);
+
+/** `npm run rollback`: lists the versions; with one's id it leads all visitors there, and compares what they get. */
+await main(async () => {
+  const key = takeKey();
+  const id = wanted();
+  const { interrupted } = listenForInterrupts();
+  const site = await loadSite();
+  const account = cloudflare(workerName(new URL(site.origin).hostname), key);
+  if (id === undefined) {
+    (await listedVersions(account, interrupted)).forEach(print);
+    return 0;
+  }
+  const checks = { ...httpChecks(site), rendered: (origin: string) => renderedFindings(origin, site) };
+  const deps = { site, cloudflare: account, checks, patience: PATIENCE, commit: currentCommit().name };
+  return rollBackTo(id, deps, print, interrupted);
+});

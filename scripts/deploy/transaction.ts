@@ -1,0 +1,177 @@
+import type { SiteConfig } from '../../config/site-config.ts';
+import { UserError } from '../lib/user-error.ts';
+import { assertCommitted, type Artifact } from '../verify/artifact.ts';
+import type { Carried } from '../verify/expectations.ts';
+import { findingLines, type Finding } from '../verify/finding.ts';
+import { visitors } from '../verify/visitors.ts';
+import { ofKind, patiently, type Checks, type Patience } from './checks.ts';
+import type { Cloudflare } from './cloudflare.ts';
+import { concludeFailure } from './conclude.ts';
+import type { Progress } from './progress.ts';
+import { isAlone, type Target } from './roll-back.ts';
+
+/** Something that is done before the upload, and without the key. */
+export interface LocalStep {
+  name: string;
+  limitMs: number;
+  run: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Where a deployment gets what it needs. */
+export interface Deployment {
+  site: SiteConfig;
+  localSteps: readonly LocalStep[];
+  isDryRun: boolean;
+  /** Whether a site that is under the domain now may be replaced. */
+  takesDomainOver: boolean;
+  readBuild: () => Promise<Artifact>;
+  /** The version that is live, as something to go back to; makes the placeholder where there is no Worker. */
+  findTarget: (live: ReadonlyMap<string, number> | null, signal: AbortSignal) => Promise<Target>;
+  /** Puts together what is uploaded. @returns its folder and what it carries of the target's build */
+  prepare: (build: Artifact, target: Target) => Promise<{ folder: string; carried: readonly Carried[] }>;
+  /** Keeps the build of an uploaded version on this machine. */
+  keep: (build: Artifact, version: string, target: Target) => Promise<void>;
+  cloudflare: Cloudflare;
+  checks: Checks;
+  patience: Patience;
+  progress: Progress;
+  /** Ctrl+C. */
+  interrupted: AbortSignal;
+  /** Ctrl+C, pressed a second time: also the way back ends. */
+  abandoned: AbortSignal;
+}
+
+/** How far a deployment has come: what there is to say, and to undo, when it stops. */
+export interface Ledger {
+  build?: Artifact;
+  target?: Target;
+  uploaded?: string;
+  isPromoting?: true;
+  /** Whether the canonical origin may be asked at all. */
+  hasDomain?: boolean;
+}
+
+/** What is served is not what was built. */
+export class Difference extends Error {
+  constructor(where: string, findings: readonly Finding[]) {
+    super(`${where} differs:\n${lines(findings)}`);
+  }
+}
+
+/** The version is live, and from here it cannot be proved that it is what visitors get. That is no reason to go back. */
+export class Unproven extends Error {}
+
+const MINUTE_MS = 60_000;
+const lines = (findings: readonly Finding[]): string => findingLines(findings, visitors.length).join('\n');
+const fail = (where: string, findings: readonly Finding[]): void => {
+  if (findings.length > 0) throw new Difference(where, findings);
+};
+
+async function verifyPreview(deployment: Deployment, url: string, build: Artifact, carried: readonly Carried[]) {
+  const { progress, checks, patience, site } = deployment;
+  const built = { folder: `${build.folder}/client`, site };
+  await progress.step(`compare the preview ${url}`, 3 * MINUTE_MS, async (signal) => {
+    fail(url, await patiently(() => checks.site(url, built, carried, signal), patience, signal));
+  });
+  await progress.step('open the preview in a browser', 2 * MINUTE_MS, async (signal) => {
+    fail(url, await checks.rendered(url, signal));
+  });
+}
+
+async function verifyCanonical(deployment: Deployment, build: Artifact, carried: readonly Carried[]): Promise<void> {
+  const { progress, checks, patience, site } = deployment;
+  const built = { folder: `${build.folder}/client`, site };
+  const found = await progress.step(`compare ${site.origin}`, 3 * MINUTE_MS, async (signal) => {
+    const findings = await patiently(() => checks.site(site.origin, built, carried, signal), patience, signal);
+    fail(site.origin, ofKind(findings, 'content'));
+    return findings;
+  });
+  if (ofKind(found, 'silence').length > 0) throw new Unproven(`${site.origin} does not answer:\n${lines(found)}`);
+  if (found.length > 0)
+    progress.note(`  The edge challenges some askers, which is a setting of the zone:\n${lines(found)}`);
+  await progress.step('open it in a browser', 2 * MINUTE_MS, async (signal) => {
+    fail(site.origin, await checks.rendered(site.origin, signal));
+  });
+  const zone = await progress.step('look at the domain’s redirects', MINUTE_MS, (signal) => checks.zone(signal));
+  if (zone.length > 0) throw new Unproven(`The domain is not set up as it has to be:\n${lines(zone)}`);
+}
+
+async function transaction(deployment: Deployment, ledger: Ledger): Promise<void> {
+  const { progress, cloudflare, checks, site, localSteps } = deployment;
+  for (const { name, limitMs, run } of localSteps) await progress.step(name, limitMs, run);
+  const build = await deployment.readBuild();
+  assertCommitted(build);
+  ledger.build = build;
+  if (deployment.isDryRun) return;
+
+  const live = await progress.step('ask what is live', MINUTE_MS, (signal) => cloudflare.live(signal));
+  const isServed =
+    (await progress.step(`ask whether ${site.origin} answers`, MINUTE_MS, (signal) =>
+      checks.status(site.origin, signal),
+    )) !== null;
+  if (live === null && isServed && !deployment.takesDomainOver) {
+    throw new UserError(
+      `${site.origin} answers already, and there is no Worker "${cloudflare.worker}": another site is there. To replace it: npm run deploy -- --take-over-domain`,
+    );
+  }
+  const target = await progress.step(
+    live ? 'find the build that is live' : 'first deployment: create a Worker without a domain',
+    6 * MINUTE_MS,
+    (signal) => deployment.findTarget(live, signal),
+  );
+  ledger.target = target;
+  ledger.hasDomain = isServed;
+
+  const { folder, carried } = await deployment.prepare(build, target);
+  const { id, previewUrl } = await progress.step('upload a version that no visitor gets', 6 * MINUTE_MS, (signal) =>
+    cloudflare.upload(folder, build.commit.slice(0, 12), signal),
+  );
+  ledger.uploaded = id;
+  await deployment.keep(build, id, target);
+  await verifyPreview(deployment, previewUrl, build, carried);
+  const attaches = target.isPlaceholder || !isServed;
+  if (!attaches) {
+    await progress.step('look at the domain’s redirects', MINUTE_MS, async (signal) =>
+      fail(site.origin, await checks.redirects(signal)),
+    );
+  }
+
+  ledger.isPromoting = true;
+  await progress.step('lead all visitors to it', 2 * MINUTE_MS, async (signal) => {
+    await cloudflare.promote(id, signal);
+    const now = await cloudflare.live(signal);
+    if (!isAlone(now, id))
+      throw new Error(`Cloudflare says that it serves ${[...(now ?? [])].join(', ') || 'nothing'} instead of ${id}`);
+  });
+  if (attaches) {
+    await progress.step(`attach ${site.origin}`, 2 * MINUTE_MS, (signal) => cloudflare.attachDomain(folder, signal));
+    ledger.hasDomain = true;
+  }
+  await verifyCanonical(deployment, build, carried).catch((error: Error) => {
+    if (error instanceof Difference || deployment.interrupted.aborted) throw error;
+    throw error instanceof Unproven ? error : new Unproven(error.message, { cause: error });
+  });
+}
+
+/**
+ * Deploys as a transaction: visitors get the new version after it was verified where no visitor is, and the old one
+ * again where what they get then is not what was built. Says at its end what is live and what to run next.
+ *
+ * @returns exit code: 0 where the new version is live and verified, 1 otherwise
+ */
+export async function deploy(deployment: Deployment): Promise<number> {
+  const ledger: Ledger = {};
+  try {
+    await transaction(deployment, ledger);
+  } catch (error) {
+    return concludeFailure(error, ledger, deployment);
+  }
+  const { note } = deployment.progress;
+  const { commit } = ledger.build!;
+  if (deployment.isDryRun) note(`\nReady: the dry run for ${deployment.site.origin} passed, nothing was uploaded.`);
+  else {
+    note(`\nDeployed and verified: ${deployment.site.origin} serves commit ${commit}, version ${ledger.uploaded!}.`);
+    note(`To go back: npm run rollback -- ${ledger.target!.id}`);
+  }
+  return 0;
+}

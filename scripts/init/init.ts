@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { confirm, input } from '@inquirer/prompts';
+import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
+import { printValue, valueAt } from '../../site-build/config/problems.ts';
+import { doctorReport } from '../doctor/report.ts';
+import { main } from '../lib/main.ts';
+import { UserError } from '../lib/user-error.ts';
+import { changed, isAcceptable, readAnswer } from './answer.ts';
+import { valuesFrom } from './answers-file.ts';
+import { fieldsOf, withValues, type Field } from './config-file.ts';
+
+/** Remembers which fields were answered, so that a second run goes on where the first was left. */
+const CACHE = '.cache';
+const ANSWERED = `${CACHE}/init.json`;
+
+/** Not asked: these have one value only, or (the review) are for the day on which everything else is done. */
+const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed)$/;
+
+const file = siteConfigPath();
+const name = relative('', file);
+
+/** Writes one value at once, so that leaving loses nothing. */
+async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  const fields = await fieldsOf(file, source);
+  const byField = new Map(
+    fields.filter(({ path }) => values.has(path)).map((field) => [field, values.get(field.path)]),
+  );
+  await writeFile(file, withValues(source, byField));
+}
+
+async function answered(): Promise<string[]> {
+  return JSON.parse(await readFile(ANSWERED, 'utf8').catch(() => '[]')) as string[];
+}
+
+async function ask(field: Field, site: unknown, today: Date): Promise<unknown> {
+  const present = valueAt(site, field.keys);
+  const message = `${field.path}\n  ${field.about}\n `;
+  if (typeof present === 'boolean') return confirm({ message, default: present });
+  const shown = Array.isArray(present) ? present.join(', ') : String(present ?? '');
+  const mayStay = isAcceptable(site, field, today);
+  const text = await input({
+    message: mayStay ? message : `${message} (the demonstration has ${printValue(present)})`,
+    default: mayStay ? shown : undefined,
+    validate: (words) => {
+      const read = readAnswer(site, field, words, today);
+      return 'value' in read || read.remedy;
+    },
+  });
+  return (readAnswer(site, field, text, today) as { value: unknown }).value;
+}
+
+async function askAll(today: Date): Promise<void> {
+  const done = await answered();
+  const fields = (await fieldsOf(file, await readFile(file, 'utf8'))).filter(({ path }) => !NOT_ASKED.test(path));
+  const open = fields.filter(({ path }) => !done.includes(path));
+  console.log(
+    `${open.length} of ${fields.length} values of ${name}. Enter keeps what is shown; Ctrl+C leaves, and the next run goes on here.\n`,
+  );
+  let site = structuredClone(await readSite());
+  for (const field of open) {
+    const value = await ask(field, site, today);
+    await write(new Map([[field.path, value]]));
+    site = changed(site, field.keys, value);
+    done.push(field.path);
+    await mkdir(CACHE, { recursive: true });
+    await writeFile(ANSWERED, JSON.stringify(done));
+  }
+}
+
+/**
+ * `npm run init`: asks for each value of the configuration file and writes it there; with `--from FILE` it takes the
+ * values from JSON. Ends with doctor's report, and with its exit code.
+ */
+await main(async () => {
+  const { from, again } = parseArgs({
+    options: { from: { type: 'string' }, again: { type: 'boolean', default: false } },
+  }).values;
+  const today = new Date();
+  if (from !== undefined) {
+    const fields = await fieldsOf(file, await readFile(file, 'utf8'));
+    await write(await valuesFrom(from, fields, await readSite(), today));
+  } else {
+    if (!process.stdin.isTTY) {
+      throw new UserError(
+        'There is no terminal to ask on. Write the values to a file: npm run init -- --from answers.json',
+      );
+    }
+    if (again) await writeFile(ANSWERED, '[]').catch(() => {});
+    await askAll(today).catch((error: Error) => {
+      if (error.name !== 'ExitPromptError') throw error;
+      throw new UserError('Left. What was answered is written; go on with: npm run init');
+    });
+  }
+  const { lines, code } = await doctorReport(today);
+  console.log(lines.join('\n'));
+  return code;
+});

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { UserError } from '../lib/user-error.ts';
+
+/** What `npm run verify` was asked to do. */
+export interface Arguments {
+  origin: string;
+  /** Folder of a sealed build. */
+  artifact: string;
+  /** The commit that the build has to be of, whole or its beginning. */
+  commit?: string;
+  /** List of the hashed files of an older build that have to be served as well, as the deployment writes it. */
+  carried?: string;
+  /** Whether to be quiet while all is well. */
+  watch: boolean;
+  /** Whether to open the site in a browser as well. */
+  browser: boolean;
+}
+
+const USAGE = 'Write the deployed site’s origin: npm run verify -- https://your-token.com';
+
+const options = {
+  artifact: { type: 'string', default: 'dist' },
+  commit: { type: 'string' },
+  carried: { type: 'string' },
+  watch: { type: 'boolean', default: false },
+  browser: { type: 'boolean', default: true },
+} as const;
+
+/** @throws UserError where the argument is not an origin */
+function originFrom(argument: string | undefined): string {
+  if (!argument) throw new UserError(USAGE);
+  const url = URL.canParse(argument) ? new URL(argument) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  if (!isOrigin || url.username) throw new UserError(`"${argument}" is not an origin. ${USAGE}`);
+  return url.origin;
+}
+
+/** @throws UserError where the words are not those that the command knows */
+export function parseArguments(words: readonly string[]): Arguments {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}. ${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length > 1) throw new UserError(`"${positionals[1]}" is one word too many. ${USAGE}`);
+  if (values.commit !== undefined && !/^[0-9a-f]{7,40}$/.test(values.commit)) {
+    throw new UserError(`"${values.commit}" is not a commit. Write at least seven of its hex digits after --commit.`);
+  }
+  if (values.watch && !values.commit) {
+    throw new UserError(
+      '--watch compares with a commit that you name, so that a build of anything else is noticed. Add --commit and its hash.',
+    );
+  }
+  return { ...values, origin: originFrom(positionals[0]) };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMMIT_FILE, SUMS_FILE, sumsOf, untraceable } from '../../site-build/documents/seal.ts';
+import { UserError } from '../lib/user-error.ts';
+import type { Carried } from './expectations.ts';
+
+/** A sealed build: its folder, the commit that it was built from, and its list of sums. */
+export interface Artifact {
+  folder: string;
+  commit: string;
+  sums: string;
+}
+
+/**
+ * Reads a sealed build and holds its files against its own sums.
+ *
+ * @throws UserError where there is none, or its files are not those that the build wrote
+ */
+export async function readArtifact(folder: string): Promise<Artifact> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null);
+  const [sums, commit] = await Promise.all([read(SUMS_FILE), read(COMMIT_FILE)]);
+  if (sums === null || commit === null) {
+    throw new UserError(`There is no build in ${folder}. Build the commit that was deployed: npm run build`);
+  }
+  if (sums !== (await sumsOf(folder))) {
+    throw new UserError(`The files in ${folder} are not those that the build wrote. Build again: npm run build`);
+  }
+  return { folder, commit: commit.trim(), sums };
+}
+
+/** @throws UserError where the build is not one of a committed tree, so that nobody could build it again */
+export function assertCommitted({ folder, commit }: Artifact): void {
+  const why = untraceable(commit);
+  if (why !== null) throw new UserError(`${folder}: ${why} Then: npm run build`);
+}
+
+/** The files that a list of sums names below `client`; comments are left out. @throws where the list cannot be read */
+export async function readCarried(list: string): Promise<Carried[]> {
+  const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => ({ sha256: line.slice(0, 64), file: line.slice('./client/'.length + 66) }));
+}

@@ -1,0 +1,11 @@
+import { loadSite } from '../../site-build/config/load.ts';
+import { main } from '../lib/main.ts';
+import { findingLines } from './finding.ts';
+import { redirectFindings } from './zone.ts';
+
+/** For the deploy workflow, before visitors are led to a version: whether the domain leads them to https. */
+await main(async () => {
+  const findings = await redirectFindings(await loadSite());
+  if (findings.length > 0) console.error(findingLines(findings, 0).join('\n'));
+  return findings.length > 0 ? 1 : 0;
+});

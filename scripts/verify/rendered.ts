@@ -1,0 +1,14 @@
+import type { CheckedSite } from '../../config/site-config.ts';
+import { renderedPageProblems } from '../rendered-page/rendered-page.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Opens the site in a browser, as a first and as a returning visitor, and holds what is rendered, linked and copied
+ * against the configuration.
+ *
+ * @throws UserError where there is no browser, or the site does not open in it
+ */
+export async function renderedFindings(origin: string, site: CheckedSite): Promise<Finding[]> {
+  const problems = await renderedPageProblems(origin, site);
+  return problems.map((text) => ({ kind: 'content', request: 'in a browser', text, visitors: [] }));
+}

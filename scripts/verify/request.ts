@@ -1,0 +1,100 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { TLSSocket } from 'node:tls';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+
+/** What a server answered to one request. */
+export interface Answer {
+  status: number;
+  /** By lower-case name; a header that was sent more than once has its values joined with a comma. */
+  headers: ReadonlyMap<string, string>;
+  /** Decompressed. */
+  body: Buffer;
+  /** Bytes of the body on the wire. */
+  transferred: number;
+  /** Day on which the server's certificate ends, in milliseconds since 1970; undefined without TLS. */
+  certificateEnds?: number;
+}
+
+export interface Question {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 20_000;
+/** No file of the site is larger; more is somebody's attempt to fill this machine's memory. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+};
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding || encoding === 'identity' || bytes.length === 0) return bytes;
+  const decode = decoders[encoding];
+  if (!decode) throw new Error(`the answer has an unknown Content-Encoding: ${encoding}`);
+  return decode(bytes, { maxOutputLength: MAX_BODY_BYTES });
+}
+
+function headersOf(raw: readonly string[]): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index]!.toLowerCase();
+    const earlier = headers.get(name);
+    headers.set(name, earlier === undefined ? raw[index + 1]! : `${earlier}, ${raw[index + 1]!}`);
+  }
+  return headers;
+}
+
+/** One exchange; the body as it came. */
+function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {}): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { method, headers, agent: false, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+  return new Promise((resolve, reject) => {
+    const client = url.startsWith('https:') ? https : http;
+    const asked = client.request(new URL(url), options, (response) => {
+      const chunks: Buffer[] = [];
+      let transferred = 0;
+      response.on('data', (chunk: Buffer) => {
+        transferred += chunk.length;
+        if (transferred > MAX_BODY_BYTES) response.destroy(new Error('the body is larger than 32 MiB'));
+        else chunks.push(chunk);
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const { valid_to: ends } = (response.socket as TLSSocket).getPeerCertificate?.() ?? {};
+        resolve({
+          status: response.statusCode!,
+          headers: headersOf(response.rawHeaders),
+          body: Buffer.concat(chunks),
+          transferred,
+          certificateEnds: ends ? Date.parse(ends) : undefined,
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/**
+ * Asks once, on a connection of its own, and follows no redirect. `fetch` would add request headers of its own and hide
+ * how a body was compressed, so it cannot ask as a given browser does.
+ *
+ * @throws where there is no complete answer within 20 s, or the certificate is not valid
+ */
+export async function request(url: string, question: Question = {}): Promise<Answer> {
+  const answer = await ask(url, question);
+  return { ...answer, body: decoded(answer.body, answer.headers.get('content-encoding')) };
+}
+
+/** Why there was no answer, in words. */
+export function reasonOf(error: unknown): string {
+  const { message, code, name } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError' || (error as { cause?: Error }).cause?.name === 'TimeoutError') return 'none within 20 s';
+  return message || code || String(error);
+}

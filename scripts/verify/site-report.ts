@@ -1,0 +1,65 @@
+import { differences } from './compare.ts';
+import { expectationsOf, type Built, type Carried } from './expectations.ts';
+import { merged, type Finding, type Report } from './finding.ts';
+import { observationsOf } from './observe.ts';
+import { referrers, visitors, type Visitor } from './visitors.ts';
+
+interface Options {
+  /** What has to be served of older builds. */
+  carried?: readonly Carried[];
+  signal?: AbortSignal;
+  /** Is called after each comparison. */
+  onAnswer?: (isSame: boolean) => void;
+}
+
+const PARALLEL = 8;
+
+/** Runs tasks, at most eight at a time; results in the tasks' order. */
+async function inParallel<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < tasks.length) {
+      const index = next++;
+      results[index] = await tasks[index]!();
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  return results;
+}
+
+const cameFrom = (visitor: Visitor, referrer: string | null): Visitor =>
+  referrer === null ? visitor : { ...visitor, headers: { ...visitor.headers, Referer: referrer } };
+
+/**
+ * Compares every response of the site at `origin` with what was built, each document as every kind of visitor.
+ *
+ * @throws where `signal` aborts it
+ */
+export async function siteReport(
+  origin: string,
+  built: Built,
+  { carried = [], signal, onAnswer }: Options = {},
+): Promise<Report> {
+  const expectations = await expectationsOf(built, origin, carried);
+  const ask =
+    (...args: Parameters<typeof differences>) =>
+    async (): Promise<Finding[]> => {
+      signal?.throwIfAborted();
+      const found = await differences(...args);
+      onAnswer?.(found.length === 0);
+      return found;
+    };
+  const tasks = expectations.flatMap((expectation) =>
+    expectation.isDocument
+      ? visitors.flatMap((visitor) =>
+          referrers.map((referrer) => ask(origin, expectation, cameFrom(visitor, referrer), signal)),
+        )
+      : [ask(origin, expectation, undefined, signal)],
+  );
+  const findings = (await inParallel(tasks)).flat();
+  const observations = findings.some(({ kind }) => kind === 'silence')
+    ? []
+    : await observationsOf(origin, built, signal);
+  return { origin, asked: tasks.length, findings: merged(findings), observations };
+}

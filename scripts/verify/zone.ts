@@ -1,0 +1,95 @@
+import { routesOf } from '../../config/routes.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import type { Finding } from './finding.ts';
+import { reasonOf, request } from './request.ts';
+
+/** A path that no file has: a rule for documents alone would forget it. */
+const DEEP_PATH = '/some/deep/path?and=query';
+/** What https://hstspreload.org asks for before browsers build a domain in. */
+const PRELOAD_MIN_AGE_SECONDS = 31_536_000;
+const SWITCH_ON = 'switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
+
+const isRedirect = (status: number): boolean => [301, 302, 307, 308].includes(status);
+const isNoHost = (error: unknown): boolean =>
+  ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const zone = (asked: string, text: string): Finding => ({ kind: 'zone', request: asked, text, visitors: [] });
+
+async function plainHttp(host: string, path: string, signal?: AbortSignal): Promise<Finding[]> {
+  const url = `http://${host}${path}`;
+  try {
+    const { status, headers } = await request(url, { signal });
+    const location = headers.get('location');
+    if ((status === 301 || status === 308) && location === `https://${host}${path}`) return [];
+    const answered = location ? `${status} to ${location}` : `${status}`;
+    return [zone(`GET ${url}`, `answers ${answered}, expected 301 or 308 to https: ${SWITCH_ON}`)];
+  } catch (error) {
+    signal?.throwIfAborted();
+    return [{ kind: 'silence', request: `GET ${url}`, text: `no answer: ${reasonOf(error)}`, visitors: [] }];
+  }
+}
+
+/** The name with `www.` must not be a second site: it leads to the canonical host, or nobody has it. */
+async function wwwName(origin: string, host: string, signal?: AbortSignal): Promise<Finding[]> {
+  if (host.startsWith('www.')) return [];
+  const url = `https://www.${host}/`;
+  try {
+    const { status, headers } = await request(url, { signal });
+    const location = headers.get('location') ?? '';
+    if (isRedirect(status) && URL.canParse(location) && new URL(location).origin === origin) return [];
+    return [
+      zone(
+        `GET ${url}`,
+        `answers ${status}${location && ` to ${location}`}: redirect it to ${origin}, or delete its DNS record`,
+      ),
+    ];
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (isNoHost(error)) return [];
+    return [
+      zone(
+        `GET ${url}`,
+        `exists and does not answer (${reasonOf(error)}): redirect it to ${origin}, or delete its DNS record`,
+      ),
+    ];
+  }
+}
+
+/** Browsers build a domain in only where its base name sends the header as well. */
+async function preload({ origin, hstsPreload }: SiteConfig, host: string, signal?: AbortSignal): Promise<Finding[]> {
+  if (!hstsPreload) return [];
+  const base = host.replace(/^www\./, '');
+  const url = base === host ? `${origin}/` : `https://${base}/`;
+  try {
+    const value = (await request(url, { signal })).headers.get('strict-transport-security') ?? '';
+    const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+    const isReady = age >= PRELOAD_MIN_AGE_SECONDS && /includeSubDomains/i.test(value) && /preload/i.test(value);
+    if (isReady) return [];
+    const remedy =
+      'hstsPreload promises max-age of a year, includeSubDomains and preload there; send them, or set hstsPreload to false';
+    return [zone(`GET ${url}`, `strict-transport-security is ${value || 'missing'}: ${remedy}`)];
+  } catch (error) {
+    signal?.throwIfAborted();
+    return [{ kind: 'silence', request: `GET ${url}`, text: `no answer: ${reasonOf(error)}`, visitors: [] }];
+  }
+}
+
+/** What the settings of the domain do to visitors who do not write https://, or write www, whatever version is live. */
+export async function redirectFindings(site: SiteConfig, signal?: AbortSignal): Promise<Finding[]> {
+  const { hostname } = new URL(site.origin);
+  const paths = [...routesOf(site).map(({ path, file }) => path ?? file), DEEP_PATH];
+  const found = await Promise.all([
+    ...paths.map((path) => plainHttp(hostname, path, signal)),
+    wwwName(site.origin, hostname, signal),
+  ]);
+  return found.flat();
+}
+
+/** The redirects, and what the configuration promises to browsers for the whole domain. */
+export async function zoneFindings(site: SiteConfig, signal?: AbortSignal): Promise<Finding[]> {
+  const found = await Promise.all([
+    redirectFindings(site, signal),
+    preload(site, new URL(site.origin).hostname, signal),
+  ]);
+  return found.flat();
+}

