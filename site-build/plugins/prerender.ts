@@ -6,7 +6,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { writeListingFiles } from '../design/listing-files.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
-import { publishBuild, STAGING } from '../documents/staging.ts';
+import { publishBuild, STAGING, withholdBuild } from '../documents/staging.ts';
 import { publicFiles } from '../scan/public-files.ts';
 
 const ENVIRONMENT = 'prerender';
@@ -41,6 +41,12 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
+    // Cloudflare's plugin writes it with the Worker, long before the build is whole.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: withholdBuild,
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {

@@ -1,4 +1,4 @@
-import { warnOnClones } from './clone-warning.ts';
+import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
@@ -9,6 +9,9 @@ import { drawPiecemeal } from '../lib/piecemeal.ts';
  * Inlined into every document, before its content: warns on copies, decides whether the loader shows, and ends it. CSS drives the clock
  * from the loader's first frame on, so that no script that is late or lost can prolong it.
  */
+/** Set when the site is built. */
+declare const CLONE_WARNING: CloneWarning;
+
 warnOnClones(CLONE_WARNING);
 
 const root = document.documentElement;

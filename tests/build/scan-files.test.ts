@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { untraceable } from '../../site-build/documents/seal.ts';
+import { readingsOf } from '../../site-build/scan/kinds.ts';
+import { publicFiles } from '../../site-build/scan/public-files.ts';
+import { build } from './lib/command.ts';
+import { copyProject } from './lib/copy-project.ts';
+
+// A build takes seconds, and longer where other work shares the machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const SITE_CONFIG = resolve('tests/site.ts');
+const DRAINER = '<!doctype html><a href="https://claim-hashtagpay.com">Claim</a>';
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+const path = (file: string) => join(project.folder, file);
+const plant = async (file: string, content: string | Uint8Array) => {
+  await mkdir(dirname(path(file)), { recursive: true });
+  await writeFile(path(file), content);
+};
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(() => project.remove());
+
+/** Everything that tools would serve or deploy a build from. */
+const deployable = () => ['dist', '.wrangler/deploy/config.json'].filter((file) => existsSync(path(file)));
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('Files of public/ that a browser would run, that nobody listed or that hide are named; text and pictures pass', async () => {
+  const files: Record<string, string | Uint8Array> = {
+    'claim.htm': DRAINER,
+    'claim.html': DRAINER,
+    'claim.xhtml': DRAINER,
+    'claim.xml': DRAINER,
+    'claim.HTML': DRAINER,
+    claim: DRAINER,
+    'a.js': 'alert(1)',
+    'a.mjs': 'alert(1)',
+    'a.css': '',
+    'a.pdf': '',
+    'a.wasm': '',
+    'a.zip': '',
+    _redirects: '/ https://evil.com 302',
+    '_worker.js': '',
+    '.env': 'KEY=1',
+    '.well-known/apple-app-site-association': '{}',
+    'script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    'handler.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    'foreign.svg': '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><a href="/">x</a></foreignObject></svg>',
+    'link.svg': '<svg xmlns="http://www.w3.org/2000/svg"><a href="https://evil.com"><path d="M0 0"/></a></svg>',
+    'image.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.com/a.png"/></svg>',
+    'good.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><path d="M0 0"/></g><use href="#a"/></svg>',
+    'good.txt': 'Hello',
+    'good.png': PNG,
+    '.well-known/assetlinks.json': '[]',
+  };
+  for (const [file, content] of Object.entries(files)) await plant(`planted/${file}`, content);
+  await symlink('/etc/hostname', path('planted/linked.txt'));
+  const { files: all, findings } = await publicFiles(path('planted'));
+  const refused = findings.map(({ file }) => file.slice(path('planted/').length));
+  const good = ['good.svg', 'good.txt', 'good.png', '.well-known/assetlinks.json'];
+  expect(refused.toSorted()).toEqual(
+    [...Object.keys(files).filter((file) => !good.includes(file)), 'linked.txt'].toSorted(),
+  );
+  expect(all).toHaveLength(Object.keys(files).length + 1);
+});
+
+test.each([
+  ['a picture with something behind it', 'a.png', Buffer.concat([PNG, Buffer.from(DRAINER)])],
+  ['a page that calls itself a picture', 'a.png', Buffer.from(DRAINER)],
+  ['a page that calls itself a font', 'a.woff2', Buffer.from(DRAINER)],
+  ['a kind that nobody listed', 'a.exe', Buffer.from('MZ')],
+  ['text in UTF-16', 'a.txt', Buffer.from('\ufeffhello', 'utf16le')],
+  ['JSON that is none', 'a.json', Buffer.from('{')],
+])('%s is refused', (_, file, bytes) => {
+  expect(() => readingsOf(file, bytes)).toThrow();
+});
+
+test('A build is refused, and leaves nothing to deploy, for what is in public/ and for hidden characters', async () => {
+  const PATH_OF_NAME = 'public/notes.txt';
+  await plant('public/claim.htm', DRAINER);
+  await plant(PATH_OF_NAME, 'Send to 0x5290\u200b8400098527886E0F7030069857D2E4169EE7\0');
+  await plant('public/robots.txt', 'User-agent: *\n');
+  const { code, text } = await build(project.folder, { SITE_CONFIG });
+  expect(code).toBe(1);
+  expect(text).toMatch(/public\/claim\.htm: may not be served/);
+  expect(text).toMatch(/client\/notes\.txt: U\+200B/);
+  expect(text).toMatch(/client\/notes\.txt: U\+0000/);
+  expect(text).toMatch(/client\/notes\.txt: 0x52908400098527886E0F7030069857D2E4169EE7/);
+  expect(text).toMatch(/public\/robots\.txt: The build makes a file of this name itself/);
+  expect(deployable()).toEqual([]);
+  for (const file of ['public/claim.htm', PATH_OF_NAME, 'public/robots.txt']) await rm(path(file));
+});
+
+test('A build that is interrupted, after one that passed, leaves nothing to deploy', async () => {
+  expect(await build(project.folder, { SITE_CONFIG })).toMatchObject({ code: 0 });
+  expect(deployable()).toHaveLength(2);
+  const commit = await readFile(path('dist/client/.well-known/COMMIT'), 'utf8');
+  expect(commit, 'outside git').toBe('unknown\n');
+  const env = { ...process.env, SITE_CONFIG, NODE_ENV: '', VITEST: '' };
+  const child = spawn(resolve('node_modules/.bin/vite'), ['build'], { cwd: project.folder, env, stdio: 'ignore' });
+  const ended = new Promise((done) => child.once('close', done));
+  // In the middle of its work: the client's files are there, the documents are not.
+  await vi.waitUntil(() => existsSync(path('.wrangler/building/client')) || child.exitCode !== null, {
+    timeout: 120_000,
+  });
+  child.kill('SIGKILL');
+  await ended;
+  expect(deployable()).toEqual([]);
+  expect(child.exitCode).toBeNull();
+});
+
+test('Only a build of a clean commit may be deployed', () => {
+  const hash = '0123456789abcdef0123456789abcdef01234567';
+  expect(untraceable(hash)).toBeNull();
+  expect(untraceable(`${hash}-dirty`)).toMatch(/^This build is of commit 0123456789ab with changes/);
+  expect(untraceable('unknown')).toMatch(/not of a git repository/);
+});
