@@ -1,5 +1,6 @@
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { LOADING } from '../../src/content/loader.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
 import { socialCardPath } from '../design/social-cards.ts';
 import { escapeMarkup } from '../lib/escape.ts';
@@ -57,7 +58,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
     ...headOf(site, route),
-    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
     `<div id="root">${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

@@ -1,5 +1,5 @@
-/** `0x` with the first four digits, then fours; any other address in fours. */
-const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
+/** An address in parts that the eye can compare: `0x` with the first four digits, then fours; any other in fours. */
+export const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
 /**
  * An address in groups that the eye can compare. The gaps are margins, so that selecting it by hand copies it unbroken.

@@ -4,12 +4,16 @@ import { copyText } from '../lib/clipboard.ts';
 import { COPIED_MS } from '../lib/timings.ts';
 import { Icon } from './icon.tsx';
 
-/**
- * Copies `text` and says so for two seconds. A failure is only logged, and the button stays as it was.
- *
- * @param label the button's name, without the verb
- */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface Props {
+  text: string;
+  /** The button's name, without the verb. */
+  label: string;
+  /** The verb, and what follows a success. */
+  words: Record<'copy' | 'copied', string>;
+}
+
+/** Copies `text` and says so for two seconds. A failure is only logged, and the button stays as it was. */
+export function CopyButton({ text, label, words }: Props) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const copied = copiedAt !== null;
   useTimeout(() => setCopiedAt(null), copied ? COPIED_MS : null, copiedAt);
@@ -22,10 +26,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <button type="button" className="btn btn-main btn-small copy scripted" onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} />
-        <span>{copied ? 'Copied' : 'Copy'}</span>
+        <span>{copied ? words.copied : words.copy}</span>
         <span className="sr-only">{label}</span>
       </button>
-      <output className="sr-only">{copied ? 'Copied' : ''}</output>
+      <output className="sr-only">{copied ? words.copied : ''}</output>
     </>
   );
 }

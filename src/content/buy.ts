@@ -1,12 +1,12 @@
 import { swapUrl } from '../../config/chains.ts';
 import { site } from 'virtual:site';
-import type { LinkTarget, Stat } from './types.ts';
+import type { ContentLink, Stat } from './types.ts';
 
 export interface BuyStep {
   number: number;
   title: string;
   description: string;
-  link?: { label: string } & LinkTarget;
+  link?: ContentLink;
   highlighted?: true;
 }
 
@@ -14,7 +14,8 @@ const pair = `${site.swap.pair}/${site.product}`;
 
 export const buy = {
   title: 'Buy on BNB Chain in seven steps',
-  lead: 'On a decentralised exchange, with your own wallet. Have some BNB for the swap and its network fee.',
+  lead: 'On a decentralised exchange, with your own wallet and BNB to pay with.',
+  risk: 'The token can lose all of its value. Spend only what you can afford to lose.',
   warningTitle: 'If a swap fails',
   warning: 'Increase slippage slightly and try again.',
   swap: { label: `Swap ${pair}`, href: swapUrl(site) },
@@ -22,7 +23,7 @@ export const buy = {
 
 export const buyFacts: readonly Stat[] = [
   { value: '5%', label: 'slippage' },
-  { value: pair, label: 'pair on BSC' },
+  { value: pair, label: 'pair on BNB Chain' },
   { value: 'MetaMask or Trust Wallet', label: 'wallet' },
 ];
 
@@ -30,29 +31,29 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 1,
     title: 'Set up a wallet',
-    description: 'Install MetaMask or Trust Wallet. Write the recovery phrase on paper and share it with nobody.',
+    description: 'Install MetaMask or Trust Wallet. Write the recovery phrase on paper and never share it.',
   },
   {
     number: 2,
     title: 'Switch to BNB Chain',
-    description: 'Select the BNB Smart Chain network in the wallet. The swap works on this network only.',
+    description: 'Wallets also list it as BNB Smart Chain or BSC. The swap works on this network only.',
   },
   {
     number: 3,
     title: 'Add BNB',
-    description: 'Move BNB into the wallet. It pays for the token and for the network fee.',
+    description: 'Send BNB to the wallet. It pays for the token and the network fee.',
   },
   {
     number: 4,
     title: 'Open the swap',
-    description: `The link opens PancakeSwap with the ${pair} pair filled in. Connect your wallet there.`,
+    description: `The link opens PancakeSwap with the ${pair} pair filled in. Connect your wallet, and if you hold BNB, choose BNB in place of ${site.swap.pair}.`,
     link: { label: 'Open PancakeSwap', href: swapUrl(site) },
   },
   {
     number: 5,
     title: 'Check the contract',
     description:
-      'The exchange shows the token’s contract. It must be the BNB Chain address on this page, to the last character.',
+      'PancakeSwap shows the token’s contract. Every character must match the BNB Chain address on this page.',
     link: { label: 'Compare the contract', section: 'contracts' },
     highlighted: true,
   },

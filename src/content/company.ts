@@ -1,9 +1,12 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
 
+/** The company's name within a sentence. */
+export const companyName = site.company.legalName ?? `the company behind ${site.product}`;
+
 export const company = {
-  title: 'A registered company stands behind it',
-  lead: 'Its entry in the state’s register.',
+  title: 'Corporate status',
+  lead: 'The company’s entry in the state register.',
 };
 
 /** The register's entry, in its order. */

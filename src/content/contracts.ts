@@ -1,10 +1,15 @@
+import type { ContentLink } from './types.ts';
+
 export const contracts = {
-  title: 'One address per chain. Check every character.',
-  lead: 'These are the only contracts this site names. Compare them with what your wallet or exchange shows before you buy.',
+  title: 'Two contracts, and none named on Ethereum.',
+  lead: 'One on Solana, one on BNB Chain. Before you buy, compare every character with what your wallet or exchange shows.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   demonstration: 'Demonstration address: no token is deployed here.',
   unfinished: 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.',
+  buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',
+  copy: 'Copy',
+  copied: 'Copied',
   /** What a copy button copies, after its verb. */
   copyOf: (chain: string) => `the ${chain} contract address`,
   nameOf: (chain: string, demonstration: boolean) => `${chain} contract${demonstration ? ' (demonstration)' : ''}`,

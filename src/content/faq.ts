@@ -1,10 +1,15 @@
 import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
+import { companyName } from './company.ts';
+import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
+import type { ContentLink } from './types.ts';
 
 export interface FaqItem {
   question: string;
   answer: string;
+  /** Where there is one place to go on to. */
+  link?: ContentLink;
 }
 
 export const faq = {
@@ -18,56 +23,63 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${site.product}?`,
     answer:
-      'A social-payment protocol. You tag a bot on X or Telegram with an amount, a coin and a handle, and crypto moves to the person behind that handle.',
+      'A social-payment protocol that bridges fintech and social finance. You tag a bot on X or Telegram with an amount, a coin and a handle, and crypto moves to the person behind that handle.',
+    link: { label: 'See the four steps', section: 'how-it-works' },
   },
   {
     question: 'How do I send a payment?',
-    answer:
-      'Post a command such as “@bot send 0.05 SOL to @ana”. The bot replies with the way to confirm: follow the link in its bio and sign the transaction in the portal.',
+    answer: `Post a command such as “${sendCommand}”. The bot replies “${sendReply}” Each transfer is confirmed by signing in the portal.`,
+    link: { label: 'Open the bot', href: site.links.bot },
   },
   {
     question: 'Do I have to link my wallet first?',
-    answer:
-      'Yes. Wallets must be manually linked to verified social handles. Post the link command to the bot and follow the link in its bio.',
-  },
-  {
-    question: 'Does anything move without my signature?',
-    answer: 'No. A command only prepares a transfer. You confirm it by signing in the portal.',
+    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}”`,
   },
   {
     question: 'Which contract address is the right one?',
     answer:
-      'The two on this page: one on Solana, one on BNB Chain. They are the token’s contracts, so compare them, but never send funds to them.',
+      'There are two: one on Solana, one on BNB Chain. This site names no contract on Ethereum. Compare addresses before you buy, and never send funds to a contract.',
+    link: { label: 'Compare the contracts', section: 'contracts' },
   },
   {
-    question: 'How do I buy on BNB Chain?',
+    question: 'What do I need to buy on BNB Chain?',
     answer:
-      'With MetaMask or Trust Wallet on a decentralised exchange. Set slippage to 5% because of a transaction tax; if a swap fails, increase it slightly and try again. The buying guide has all seven steps.',
+      'MetaMask or Trust Wallet, and BNB for the swap and the network fee. The token can lose all of its value, so spend only what you can afford to lose.',
+    link: { label: 'Follow the seven steps', section: 'buy' },
   },
   {
-    question: 'What is the total supply?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}: 50% on Solana, 25% on Ethereum and 25% on BNB Chain.`,
+    question: '0% hidden fees, yet a transaction tax?',
+    answer:
+      'They are two different things. “0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to 5%. Slippage is a tolerance, not the tax: this site states no rate for it.',
+  },
+  {
+    question: 'How many tokens are there?',
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. For Ethereum and BNB Chain two figures are published: the split gives each 500,000,000, the allocation divides 1B on each.`,
+    link: { label: 'See the tables', section: 'tokenomics' },
   },
   {
     question: 'Was there a presale?',
     answer:
-      'Not on Solana: that half is a fair launch on a launchpad, with no presale or insiders. Ethereum and BNB Chain are stealth launches.',
+      'Not on Solana: that half is a fair launch on a launchpad, with no presale or insiders. Ethereum and BNB Chain are stealth launches, which means launches without advance notice.',
   },
   {
     question: 'Who gets the airdrop?',
     answer:
-      'Core holders: Solana wallets with 1%+ of supply. 10% of the Ethereum and BNB Chain allocation is reserved for them.',
+      'Core holders: Solana wallets with 1%+ of supply. The tokenomics’ text on core holders says 0.5%+; both figures are published. 10% of the Ethereum and BNB Chain allocation is reserved for the airdrop.',
   },
   {
     question: 'What does a Medallion NFT give its holder?',
-    answer: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
+    answer:
+      '20% of company profits are reserved for holders, with dividend rights and governance influence. This site does not sell the NFT and states no price or date for it.',
   },
   {
-    question: 'When does the mobile app come?',
-    answer: 'The app MVP for iOS and Android is planned for Q2 2026.',
+    question: 'When will the mobile app be available?',
+    answer:
+      'The app MVP for iOS and Android is planned for Q2 2026, as on the roadmap. Utility says December 2025; both dates are published.',
+    link: { label: 'See the roadmap', section: 'roadmap' },
   },
   {
     question: 'Who is behind the project?',
-    answer: `A company incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active.`,
+    answer: `It is run by ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot, the portal and the documentation are its own services.`,
   },
 ];

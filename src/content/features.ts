@@ -1,4 +1,5 @@
 import type { IconName } from '../lib/icons.ts';
+import { sendCommand } from './example.ts';
 import type { Stat } from './types.ts';
 
 export type FeatureStatus = 'Active' | 'Coming Soon';
@@ -14,16 +15,16 @@ export interface FeatureCard {
 }
 
 export const features = {
-  title: 'Built for paying people',
-  lead: 'Five features are active. The mobile app is coming soon.',
+  title: 'Six features, five of them active',
+  lead: 'The sixth, a mobile app, is coming soon.',
 };
 
 export const featureCards: readonly FeatureCard[] = [
   {
     number: 1,
     title: 'Tag-Powered Payments',
-    description: 'Tag the bot, name the amount and the handle.',
-    example: '@bot send 0.05 SOL to @ana',
+    description: 'Tag the bot with an amount, a coin and a handle.',
+    example: sendCommand,
     details: ['No wallet address to copy', 'On X and Telegram'],
     icon: 'tag',
     status: 'Active',
@@ -31,15 +32,15 @@ export const featureCards: readonly FeatureCard[] = [
   {
     number: 2,
     title: 'Seamless Multi-Chain Transfers',
-    description: 'One command, whichever chain the coin lives on.',
-    details: ['10+ supported chains', 'Same command on each'],
+    description: 'Transfers on several chains, each started by a tag.',
+    details: ['10+ supported chains', 'Multi-chain protocol'],
     icon: 'chains',
     status: 'Active',
   },
   {
     number: 3,
     title: 'Fintech Layer & Micro-Banking',
-    description: 'Everyday money tools, as a mobile app.',
+    description: 'Everyday money tools in a mobile app.',
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
@@ -47,24 +48,24 @@ export const featureCards: readonly FeatureCard[] = [
   {
     number: 4,
     title: 'SocialFi Rewards & Creator Economy',
-    description: 'Support a creator where you read them.',
-    details: ['Tips under a post', 'Rewards for communities'],
+    description: 'Payments on the platforms where creators and communities post.',
+    details: ['Bridges fintech and social finance', 'SocialFi integration'],
     icon: 'reward',
     status: 'Active',
   },
   {
     number: 5,
     title: 'Global Accessibility',
-    description: 'A social account and a linked wallet are the way in.',
-    details: ['24/7 access', 'No borders between handles'],
+    description: 'All it takes is a social account with a linked wallet.',
+    details: ['24/7 access', 'Global and borderless'],
     icon: 'globe',
     status: 'Active',
   },
   {
     number: 6,
     title: 'Security & Transparency',
-    description: 'Nothing moves before you sign it.',
-    details: ['Wallets linked by hand', 'Transfers recorded on chain'],
+    description: 'You confirm each transfer by signing in the portal.',
+    details: ['Wallets linked to verified handles', 'Transfers recorded on chain'],
     icon: 'shield',
     status: 'Active',
   },

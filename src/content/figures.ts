@@ -33,7 +33,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch',
-    note: '1B tokens allocated.',
+    note: 'The allocation below divides 1B on this chain.',
   },
   {
     id: 'bnb',
@@ -41,7 +41,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch',
-    note: '1B tokens allocated.',
+    note: 'The allocation below divides 1B on this chain.',
   },
 ];
 
@@ -61,9 +61,15 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Airdrop',
     percentage: 10,
     amount: 100_000_000,
-    description: 'Reserved for big Solana holders: core holders with 1%+ of supply.',
+    description: 'Reserved for big Solana holders: core holders with 1%+ of supply (0.5%+ under Core holders).',
   },
-  { id: 'liquidity', label: 'Liquidity', percentage: 30, amount: 300_000_000, description: 'Unlocked at TGE.' },
+  {
+    id: 'liquidity',
+    label: 'Liquidity',
+    percentage: 30,
+    amount: 300_000_000,
+    description: 'Unlocked at the token generation event (TGE).',
+  },
   {
     id: 'staking',
     label: 'Staking & Rewards',
@@ -76,29 +82,32 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Ecosystem Development',
     percentage: 20,
     amount: 200_000_000,
-    description: '6-month cliff, then 24 months.',
+    description: '6-month cliff, then linear over 24 months.',
   },
   {
     id: 'marketing',
     label: 'Marketing & Partnerships',
     percentage: 15,
     amount: 150_000_000,
-    description: '20% at TGE, the rest over 12 months.',
+    description: '20% at TGE, the rest linear over 12 months.',
   },
   {
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
     amount: 50_000_000,
-    description: 'Unlocks by two rules: Marketing and CEX, and Reserve.',
+    description: 'Two vesting rules apply: Marketing and CEX, and Reserve.',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2-4 year vesting.' },
 ];
 
+/** What a card says whose months are not published. */
+export const NO_SCHEDULE = 'No month-by-month schedule published';
+
 export interface VestingCard {
   title: string;
   details: readonly string[];
-  /** The stated schedule; null where none is stated, and no curve is drawn. */
+  /** The published schedule; null where there is none month by month, and no curve is drawn. */
   rule: VestingRule | null;
 }
 
@@ -128,8 +137,8 @@ export const vestingCards: readonly VestingCard[] = [
     details: ['Locked 12 months', 'Then linear over 36 months'],
     rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
   },
-  { title: 'Airdrop', details: ['No schedule stated'], rule: null },
-  { title: 'Team & Advisors', details: ['2-4 year vesting', 'No curve stated'], rule: null },
+  { title: 'Airdrop', details: [NO_SCHEDULE], rule: null },
+  { title: 'Team & Advisors', details: ['2-4 year vesting', NO_SCHEDULE], rule: null },
 ];
 
 /** Where the charts' time axis ends: with the longest schedule. */

@@ -1,12 +1,14 @@
 import { site } from 'virtual:site';
+import { AMOUNT, BOT, PAYEE, PAYER, sendReply } from './example.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
-  lead: 'Post a command, tag the bot, name a handle. The crypto goes to the person, not to a wallet address you have to copy.',
+  lead: 'Tag the bot on X or Telegram, name an amount and a handle, and confirm. The crypto goes to that person, with no wallet address to copy.',
   start: `Start with $${site.product}`,
   whitepaper: 'Whitepaper',
   explore: 'Explore Features',
+  thread: 'Example',
   play: 'Play animation',
   pause: 'Pause animation',
   highlights: [
@@ -22,17 +24,13 @@ export interface ThreadPost {
   before?: string;
   text: string;
   after?: string;
-  kind: 'own' | 'reply' | 'done';
+  kind: 'own' | 'reply';
 }
 
-/** Handle of who pays in the examples. */
-export const PAYER = 'leo';
-
-/** The hero's conversation: a command, the bot's reply, the confirmation. */
+/** The hero's conversation: a command and the bot's reply. What came of it is `paidStatus`. */
 export const thread: readonly ThreadPost[] = [
-  { author: PAYER, before: '@bot', text: ' send 0.05 SOL to ', after: '@ana', kind: 'own' },
-  { author: 'bot', text: 'Follow the link in bio to confirm.', kind: 'reply' },
-  { author: 'bot', text: 'Done. 0.05 SOL is with ', after: '@ana.', kind: 'done' },
+  { author: PAYER, before: `@${BOT}`, text: ` send ${AMOUNT} to `, after: `@${PAYEE}`, kind: 'own' },
+  { author: BOT, text: sendReply, kind: 'reply' },
 ];
 
 /** Marketing figures, as the owner states them. */

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import type { IconName } from '../lib/icons.ts';
+import { linkCommand, linkReply, paidStatus, sendCommand, sendReply } from './example.ts';
 import type { Tile } from './types.ts';
 
 export interface Step {
@@ -8,14 +9,16 @@ export interface Step {
   description: string;
   /** What the visitor posts. */
   example?: string;
-  /** What the bot answers. */
+  /** What the bot replies. */
   reply?: string;
+  /** What the page says has happened, where the step ends in something that nobody posts. */
+  outcome?: string;
   icon: IconName;
 }
 
 export const howItWorks = {
-  title: 'Four moves, start to finish',
-  lead: 'You link once. After that, every payment is a post and a signature.',
+  title: 'Four steps from post to payment',
+  lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
   portal: 'Sign in the portal',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
@@ -27,30 +30,30 @@ export const steps: readonly Step[] = [
     number: 1,
     title: 'Link',
     description:
-      'Post the link command to connect your wallet and your X account. Then visit the link in the bot’s bio.',
-    example: '@bot link',
-    reply: 'Please visit the link in bio.',
+      'Post the link command to connect your wallet and your X account, then visit the link in the bot’s bio.',
+    example: linkCommand,
+    reply: linkReply,
     icon: 'link',
   },
   {
     number: 2,
     title: 'Send',
-    description: 'Tag the bot with an amount, a coin and the handle of the person you pay.',
-    example: '@bot send 0.05 SOL to @ana',
-    reply: 'Follow the link in bio to confirm.',
+    description: 'Tag the bot with an amount, a coin and the handle of the person you are paying.',
+    example: sendCommand,
+    reply: sendReply,
     icon: 'tag',
   },
   {
     number: 3,
     title: 'Confirm',
-    description: 'Follow the link in the bio and sign the transaction in the portal.',
+    description: 'Follow the link in the bot’s bio and sign the transaction in the portal.',
     icon: 'sign',
   },
   {
     number: 4,
     title: 'Done',
     description: 'Funds move instantly.',
-    reply: 'Done. 0.05 SOL is with @ana.',
+    outcome: paidStatus,
     icon: 'check',
   },
 ];

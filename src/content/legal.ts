@@ -1,12 +1,21 @@
-/** One numbered part of a legal page. */
+/** A paragraph; points, each with what it is called; or a sentence that ends in a mail link. */
+export type LegalBlock =
+  | string
+  | { points: readonly (readonly [term: string, text: string])[] }
+  | { text: string; email: string };
+
+/** One numbered section of a legal page. */
 export interface LegalPart {
+  /** Unique in the page: the table of contents links to it. */
+  id: string;
   title: string;
-  paragraphs: readonly string[];
+  blocks: readonly LegalBlock[];
 }
 
 /** What both legal pages share. */
 export const legal = {
   updated: 'Last Updated: September 1, 2025',
   template: 'This text is a generic template. It needs legal review before anyone relies on it.',
+  contents: 'Contents',
   back: 'Back',
 };

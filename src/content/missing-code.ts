@@ -1,4 +1,4 @@
-/** What a page says whose code did not arrive. */
+/** What the site says in place of a page whose code could not be loaded. */
 export const missingCode = {
   heading: 'This page did not arrive',
   text: 'The connection may be down, or the site has just been updated.',

@@ -12,7 +12,7 @@ export interface ProblemCard {
 
 export const problems = {
   title: 'Sending money should not take an instruction manual',
-  lead: 'Four things stand between a person with money and the person they want to pay.',
+  lead: 'Four things come between you and the person you want to pay.',
 };
 
 /** Characters of a wallet address on an EVM chain. */
@@ -28,8 +28,8 @@ export const PEOPLE_PER_SQUARE = 100e6;
 export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Complicated Wallet Addresses',
-    description: 'One wrong character can lose the money.',
-    detail: `A wallet address such as this one has ${ADDRESS_LENGTH} characters. Nobody can remember it, read it out or check it at a glance.`,
+    description: 'One wrong character can cost you the money.',
+    detail: `A wallet address such as this one has ${ADDRESS_LENGTH} characters. It is hard to remember, to read out and to check.`,
     stat: '70%',
     statLabel: 'error rate',
     figure: 'address',
@@ -45,7 +45,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Technical Complexity',
     description: 'Networks, gas and seed phrases come before the first payment.',
-    detail: 'Each is one more thing to learn, and to get wrong.',
+    detail: 'Each is one more thing to learn and to get wrong.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: 'dots',
@@ -53,7 +53,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Banking Limitations',
     description: 'No branch nearby, no papers, no account.',
-    detail: `Each square stands for ${PEOPLE_PER_SQUARE / 1e6} million people whom banks do not serve.`,
+    detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people without a bank.`,
     stat: `${UNBANKED / 1e9}B`,
     statLabel: 'unbanked',
     figure: 'area',

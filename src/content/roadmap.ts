@@ -11,7 +11,7 @@ export interface RoadmapPeriod {
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'What is upcoming, what is planned, and what is still a vision.',
+  lead: 'This is the plan as published before launch; the badges show the status at that time.',
 };
 
 export const periods: readonly RoadmapPeriod[] = [
@@ -20,7 +20,7 @@ export const periods: readonly RoadmapPeriod[] = [
     title: 'Launch',
     items: ['TGE on Solana', 'Pilot of tag payments'],
     status: 'upcoming',
-    launch: 'TGE: 22 September',
+    launch: 'TGE: 22 September 2025',
   },
   {
     period: 'Q4 2025',
@@ -37,7 +37,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q2 2026',
     title: 'App',
-    items: ['App MVP on iOS and Android'],
+    items: ['App MVP on iOS and Android (Utility: December 2025)'],
     status: 'planned',
   },
   {

@@ -1,4 +1,5 @@
 import type { IconName } from '../lib/icons.ts';
+import { AMOUNT, BOT, PAYEE } from './example.ts';
 
 export interface SolutionCard {
   title: string;
@@ -8,33 +9,33 @@ export interface SolutionCard {
 
 export const solution = {
   title: 'A handle is all you need to know',
-  lead: 'You already know how to tag someone. The protocol turns that into a payment, across chains, in the app where you talk.',
+  lead: 'You already know how to tag someone. The protocol turns a tag on X or Telegram into a payment.',
   example: [
-    { text: '@bot', note: 'who carries it out' },
-    { text: 'send 0.05 SOL', note: 'how much of what' },
-    { text: 'to @ana', note: 'who gets it' },
+    { text: `@${BOT}`, note: 'the bot' },
+    { text: `send ${AMOUNT}`, note: 'amount and coin' },
+    { text: `to @${PAYEE}`, note: 'who is paid' },
   ],
 };
 
 export const solutionCards: readonly SolutionCard[] = [
   {
     title: 'Tag Payments',
-    description: 'Amount, coin, handle: one line in a post. The bot works out the rest.',
+    description: 'One line in a post names the amount, the coin and the handle.',
     icon: 'tag',
   },
   {
     title: 'SocialFi Integration',
-    description: 'Payments happen on X and Telegram, in the conversation that caused them.',
+    description: 'Pay on X and Telegram, where you already talk to people.',
     icon: 'group',
   },
   {
     title: 'Global & Borderless',
-    description: 'A handle works the same in every country, at every hour.',
+    description: 'Addressed to a social handle instead of a bank account, 24/7.',
     icon: 'globe',
   },
   {
     title: 'Secure & Transparent',
-    description: 'You sign each transfer yourself, and the chain keeps the record.',
+    description: 'You confirm each transfer by signing in the portal, and the blockchain records it.',
     icon: 'shield',
   },
 ];

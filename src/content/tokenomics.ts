@@ -1,26 +1,27 @@
 import { site } from 'virtual:site';
 import { formatTokens } from '../lib/format.ts';
-import { TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
+import { NO_SCHEDULE, TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
 
 export const tokenomics = {
   title: 'Two billion tokens, and where they go',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split over three chains.`,
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split across three chains.`,
   chainsTitle: 'Split by chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: 'Each of ETH and BNB has 1B tokens allocated.',
-  vestingTitle: 'When it unlocks',
-  vestingNote: `Percent unlocked, from the token generation event (TGE) to ${UNLOCK_MONTHS} months after it.`,
+  allocationNote:
+    'Each of ETH and BNB has 1B tokens allocated, while the split above gives each chain 500,000,000. Both figures are published; the shares below are of 1B.',
+  vestingTitle: 'When each share unlocks',
+  vestingNote: `Percent unlocked, from TGE to ${UNLOCK_MONTHS} months after it.`,
   donutLabel: 'on each chain',
   valuesTitle: 'Percent unlocked, as a table',
   axisEnd: `${UNLOCK_MONTHS} months`,
   chainColumns: { chain: 'Chain', share: 'Share', amount: 'Amount', launch: 'Launch' },
   allocationColumns: { label: 'Allocation', share: 'Share', amount: 'Amount' },
   month: 'Month',
-  notStated: 'not stated',
   axisStart: 'TGE',
-  noSchedule: 'Hatched: no schedule is stated, so no curve is drawn.',
+  noSchedule: `Hatched: ${NO_SCHEDULE.toLowerCase()}.`,
   holderTitle: 'Core holders',
-  holder: 'A wallet with 0.5%+ of supply counts as a core holder.',
+  holder:
+    'A wallet with 0.5%+ of supply counts as a core holder. The airdrop note and the FAQ say 1%+; both figures are published.',
   holderFigure: '0.5%+',
   medallionTitle: 'Medallion NFT',
   medallion:

@@ -17,6 +17,9 @@ export type SectionId = NavSectionId | 'contracts' | 'buy' | 'company' | 'contac
 /** Where a link in the content leads: to a section of the landing page, or to a URL. */
 export type LinkTarget = { section: SectionId } | { href: string };
 
+/** A link in the content: what it says, and where it leads. */
+export type ContentLink = { label: string } & LinkTarget;
+
 export interface Tile {
   icon: IconName;
   text: string;

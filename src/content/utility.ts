@@ -14,9 +14,9 @@ export interface PhaseTwoCard {
 export const utility = {
   title: `What $${site.product} is for`,
   lead: 'Phase 1 is paying by tag. Phase 2 is the mobile app.',
-  phaseTwo: 'In the app',
+  phaseTwo: 'Planned for the app',
   earlyLabel: 'Before the app',
-  earlyTitle: 'Be there when it opens',
+  earlyTitle: 'Hear when it opens',
   earlyAccess: 'Get Early Access',
 };
 
@@ -24,25 +24,25 @@ export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
     title: 'Tag payments',
-    features: ['Send by tagging the bot', 'Tips for creators', 'Staking and rewards'],
+    features: ['Link a wallet to a social handle', 'Send by tagging the bot', 'Confirm by signing in the portal'],
   },
   {
     phase: 'Phase 2',
     title: 'Mobile app',
-    features: ['App MVP: December 2025', 'Digital wallets', 'Smart savings jars'],
+    features: ['App MVP: December 2025 (roadmap and FAQ: Q2 2026)', 'Digital wallets', 'Smart savings jars'],
   },
 ];
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [
-  { title: 'Group contributions', description: 'Collect for a gift, a trip or a cause, and see who has paid.' },
-  { title: 'Dues collection', description: 'Clubs and communities ask once, and members pay by tag.' },
-  { title: 'Fundraising', description: 'A post is the campaign page; a tag is the donation.' },
+  { title: 'Group contributions', description: 'Several people pay towards one goal.' },
+  { title: 'Dues collection', description: 'Clubs and communities collect what members owe.' },
+  { title: 'Fundraising', description: 'Raise money for a cause.' },
 ];
 
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: 'Early access is not open yet. News of it comes in the community chat.',
+  text: 'Early access is not open yet. Follow the community chat for news of it.',
   join: 'Join Our Telegram',
   close: 'Close',
 };

@@ -2,26 +2,10 @@ import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { buy, buyFacts, buySteps, type BuyStep } from '../content/buy.ts';
+import { buy, buyFacts, buySteps } from '../content/buy.ts';
+import { ContentLink } from './content-link.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { Section } from './section.tsx';
-import { SectionLink } from './section-link.tsx';
-
-function StepLink(link: NonNullable<BuyStep['link']>) {
-  if ('section' in link) {
-    return (
-      <SectionLink to={link.section} className="link">
-        {link.label}
-      </SectionLink>
-    );
-  }
-  return (
-    <ExternalLink href={link.href} className="link">
-      {link.label}
-      <Icon name="external" />
-    </ExternalLink>
-  );
-}
 
 /** How to buy the token on a decentralised exchange. */
 export function Buy() {
@@ -43,6 +27,7 @@ export function Buy() {
               <b className="block">{buy.warningTitle}</b> {buy.warning}
             </span>
           </p>
+          <p>{buy.risk}</p>
           <p>
             <ExternalLink href={buy.swap.href} className="btn btn-main">
               {buy.swap.label}
@@ -58,7 +43,7 @@ export function Buy() {
               <div>
                 <h3 className="heading">{title}</h3>
                 <p className="text-muted">{description}</p>
-                {link && <StepLink {...link} />}
+                {link && <ContentLink {...link} />}
               </div>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { contracts } from '../content/contracts.ts';
 import { ChainBadge } from './chain-badge.tsx';
+import { ContentLink } from './content-link.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { Section } from './section.tsx';
 
@@ -30,7 +31,7 @@ export function Contracts() {
               <Demonstration address={address} />
               <p className="text-muted">{contracts.warning}</p>
               <p className="row-4 mt-auto">
-                <CopyButton text={address} label={contracts.copyOf(name)} />
+                <CopyButton text={address} label={contracts.copyOf(name)} words={contracts} />
                 <ExternalLink href={tokenUrl(address)} className="link">
                   {contracts.viewOn} {explorer}
                   <Icon name="external" />
@@ -40,6 +41,9 @@ export function Contracts() {
           );
         })}
       </ul>
+      <p>
+        <ContentLink {...contracts.buy} />
+      </p>
     </Section>
   );
 }

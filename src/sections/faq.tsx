@@ -1,5 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { faq, faqItems } from '../content/faq.ts';
+import { ContentLink } from './content-link.tsx';
 import { Section } from './section.tsx';
 import './faq.css';
 
@@ -30,12 +31,14 @@ export function Faq() {
   return (
     <Section id="faq" tone="ink" title={faq.title} lead={faq.lead} className="faq">
       <div className="questions">
-        {faqItems.map(({ question, answer }) => (
+        {faqItems.map(({ question, answer, link }) => (
           <details key={question} name="faq" onToggle={closeOthers}>
             <summary onClick={keepPlace}>
               <h3>{question}</h3>
             </summary>
-            <p>{answer}</p>
+            <p>
+              {answer} {link && <ContentLink {...link} className="underline" />}
+            </p>
           </details>
         ))}
       </div>

@@ -35,8 +35,8 @@ export function Features() {
         {featureStats.map(({ value, label, note }) => (
           <div key={label}>
             <dt>
-              {label}
               {note && <Badge look="dashed">{note}</Badge>}
+              {label}
             </dt>
             <dd className="figure">{value}</dd>
           </div>

@@ -1,10 +1,12 @@
-import { useState, type ComponentProps } from 'react';
+import { Fragment, useState, type ComponentProps } from 'react';
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { groupsOf } from '../components/address.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
 import { contracts } from '../content/contracts.ts';
+import { paidStatus } from '../content/example.ts';
 import { figures, hero, thread, type ThreadPost } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
@@ -17,7 +19,6 @@ const [contract] = site.contracts;
 const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look' | 'picture'>> = {
   own: { look: 'light' },
   reply: {},
-  done: { picture: 'bg-signal text-ink' },
 };
 
 /** What the product does, in words and as a conversation, with the two ways in. */
@@ -52,8 +53,9 @@ export function Hero() {
             </ExternalLink>
           </p>
         </div>
-        <div
+        <figure
           className=":uno-thread: relative grid content-center gap-4 px-5 py-22 rounded-panel lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
+          aria-labelledby="thread-label"
           data-paused={paused || undefined}
         >
           {thread.map(({ author, before, text, after, kind }) => (
@@ -63,6 +65,10 @@ export function Hero() {
               {after && <b>{after}</b>}
             </Post>
           ))}
+          <p className=":uno-thread-status: flex items-center justify-self-center gap-2 px-4.5 py-2 border-2 border-ink rounded-pill bg-signal text-ink font-600">
+            <Icon name="check" />
+            {paidStatus}
+          </p>
           <button
             type="button"
             className="icon-btn thread-pause scripted"
@@ -71,7 +77,10 @@ export function Hero() {
           >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
-        </div>
+          <figcaption id="thread-label" className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink">
+            {hero.thread}
+          </figcaption>
+        </figure>
         <div className="column">
           <ul className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-2.5 [&>li]:(flex items-center gap-2)">
             {hero.highlights.map(({ icon, text }) => (
@@ -87,10 +96,15 @@ export function Hero() {
             </span>
             <SectionLink
               to="contracts"
-              className=":uno-hero-address: inline-flex items-center min-h-11 font-mono leading-normal break-anywhere text-balance underline decoration-edge underline-offset-4"
+              className=":uno-hero-address: inline-block py-2.5 font-mono leading-normal text-balance underline decoration-edge underline-offset-4"
               translate="no"
             >
-              {contract.address}
+              {groupsOf(contract.address).map((group, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {group}
+                </Fragment>
+              ))}
             </SectionLink>
           </p>
         </div>

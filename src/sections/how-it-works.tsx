@@ -1,16 +1,15 @@
 import { Icon } from '../components/icon.tsx';
 import { Post } from '../components/post.tsx';
-import { PAYER } from '../content/hero.ts';
+import { BOT, PAYER } from '../content/example.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
 import { Section } from './section.tsx';
-import './how-it-works.css';
 
 /** The four steps with what is really said in each, then what is still to come. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <ol className="rail enters">
-        {steps.map(({ number, title, description, example, reply, icon }) => (
+      <ol className="rail">
+        {steps.map(({ number, title, description, example, reply, outcome, icon }) => (
           <li key={number}>
             <span className="step-number">{number}</span>
             <div>
@@ -22,22 +21,22 @@ export function HowItWorks() {
             </div>
             <div className="exchange">
               {example && (
-                <Post author={PAYER} look="outlined">
+                <Post author={PAYER} className="post-own">
                   {example}
                 </Post>
               )}
-              {reply && <Post author="bot">{reply}</Post>}
+              {reply && <Post author={BOT}>{reply}</Post>}
               {!example && !reply && (
-                <p className=":uno-portal: flex items-center justify-center gap-2.5 min-h-18 border border-dashed border-edge rounded-card">
-                  <Icon name="sign" />
-                  {howItWorks.portal}
+                <p className="portal">
+                  <Icon name={icon} />
+                  {outcome ?? howItWorks.portal}
                 </p>
               )}
             </div>
           </li>
         ))}
       </ol>
-      <div className=":uno-next: grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
+      <div className="next">
         <div className="stack-4">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <ul className="details">
@@ -46,12 +45,12 @@ export function HowItWorks() {
             ))}
           </ul>
         </div>
-        <div className=":uno-banner: grid gap-3 p-[clamp(28px,4vw,48px)] rounded-panel bg-signal text-ink">
+        <div className="banner">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <ul className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
+          <ul>
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

@@ -51,13 +51,13 @@ export function Unlocks() {
             </tr>
           </thead>
           <tbody>
-            {vestingCards.map(({ title, rule }) => (
+            {vestingCards.map(({ title, rule, details }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 {rule ? (
                   MONTHS.map((month) => <td key={month}>{Math.round(unlockedPercent(rule, month) * 10) / 10}</td>)
                 ) : (
-                  <td colSpan={MONTHS.length}>{tokenomics.notStated}</td>
+                  <td colSpan={MONTHS.length}>{details.join('. ')}</td>
                 )}
               </tr>
             ))}

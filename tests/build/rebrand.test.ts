@@ -48,7 +48,9 @@ const second: readonly [file: string, text: string][] = [
   ['client/index.html', '3 February 2026'],
   ['client/index.html', '--signal:#8fe3ff'],
   ['client/privacy.html', '<title>Privacy Policy · Plumtag</title>'],
-  ['client/terms.html', 'Wyoming'],
+  ['client/terms.html', 'Plumtag Labs, Inc., incorporated in Wyoming on 3 February 2026'],
+  ['client/terms.html', 'governed by the laws of the State of Wyoming, United States.'],
+  ['client/index.html', '@plumtag_bot send 0.05 SOL to @ana'],
   ['client/404.html', 'Loading <span translate="no">#Plumtag</span>'],
   ['client/favicon.svg', '#8FE3FF'],
   ['client/manifest.webmanifest', '"name":"Plumtag"'],
@@ -132,7 +134,7 @@ test('Two builds of one tree are equal to the byte, in whatever folder and where
 test('A foreign address in the content fails the build, which names file and address', async () => {
   const file = join(twin.folder, 'src/content/contracts.ts');
   const content = await readFile(file, 'utf8');
-  await writeFile(file, content.replace('One address per chain.', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
+  await writeFile(file, content.replace('Two contracts,', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
   const { code, text } = await build(twin.folder, { SITE_CONFIG });
   expect(code).toBe(1);
   expect(text).toMatch(/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);

@@ -1,0 +1,2 @@
+/** What the loader says before the product's tag. */
+export const LOADING = 'Loading';

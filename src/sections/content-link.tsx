@@ -1,0 +1,21 @@
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { ContentLink as Link } from '../content/types.ts';
+import { SectionLink } from './section-link.tsx';
+
+/** A link that the content holds: to a section of the landing page, or to a URL. */
+export function ContentLink({ label, className = 'link', ...target }: Link & { className?: string }) {
+  if ('section' in target) {
+    return (
+      <SectionLink to={target.section} className={className}>
+        {label}
+      </SectionLink>
+    );
+  }
+  return (
+    <ExternalLink href={target.href} className={className}>
+      {label}
+      <Icon name="external" />
+    </ExternalLink>
+  );
+}

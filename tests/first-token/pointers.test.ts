@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { attributes, readDocument, sectionOf, textOf } from '../content/built-document.ts';
+
+/** What the owner states in two ways stays so, and each way names the other, so that neither passes for a misprint. */
+
+const landing = await readDocument('index');
+const linesOf = (id: string) => textOf(sectionOf(landing, id)).split('\n');
+/** The one line of a section that begins so. */
+const lineIn = (id: string, start: RegExp) => {
+  const lines = linesOf(id).filter((line) => start.test(line));
+  expect(lines, `${start} in #${id}`).toHaveLength(1);
+  return lines[0]!;
+};
+/** A question's answer, with its link's label. */
+const answerTo = (question: RegExp) => {
+  const lines = linesOf('faq');
+  const at = lines.findIndex((line) => question.test(line));
+  expect(at, String(question)).toBeGreaterThanOrEqual(0);
+  return lines[at + 1]!;
+};
+
+describe('500,000,000 and 1B tokens', () => {
+  test('both chains’ rows of the split name the allocation’s 1B', () => {
+    const lines = linesOf('tokenomics');
+    for (const chain of ['Ethereum', 'BNB Chain']) {
+      const row = lines.slice(lines.indexOf(chain), lines.indexOf(chain) + 5).join(' ');
+      expect(row).toMatch(/500,000,000.*Stealth launch\. The allocation below divides 1B on this chain\./);
+    }
+  });
+
+  test('the allocation’s note names the split’s 500,000,000, and says of which the shares are', () => {
+    expect(lineIn('tokenomics', /^Each of ETH and BNB has 1B tokens allocated/)).toMatch(
+      /split above gives each chain 500,000,000\. Both figures are published; the shares below are of 1B\./,
+    );
+  });
+
+  test('the FAQ names both', () => {
+    expect(answerTo(/How many tokens/)).toMatch(/two figures are published.*500,000,000.*1B/);
+  });
+});
+
+describe('0.5 %+ and 1 %+', () => {
+  test('the holder text says 0.5%+ and names the airdrop’s and the FAQ’s 1%+', () => {
+    expect(lineIn('tokenomics', /^A wallet with 0\.5%\+ of supply/)).toMatch(
+      /airdrop note and the FAQ say 1%\+; both figures are published/,
+    );
+  });
+
+  test('the airdrop’s note says 1%+ and names the holder text’s 0.5%+', () => {
+    expect(lineIn('tokenomics', /^Reserved for big Solana holders/)).toMatch(
+      /1%\+ of supply \(0\.5%\+ under Core holders\)/,
+    );
+    expect(linesOf('tokenomics')).toContain('Core holders');
+  });
+
+  test('the FAQ says 1%+ and names the tokenomics’ 0.5%+', () => {
+    expect(answerTo(/airdrop/)).toMatch(
+      /1%\+ of supply\. The tokenomics’ text on core holders says 0\.5%\+; both figures/,
+    );
+  });
+});
+
+describe('the app MVP: December 2025 and Q2 2026', () => {
+  test('Utility says December 2025 and names the roadmap’s and the FAQ’s Q2 2026', () => {
+    expect(lineIn('utility', /App MVP/)).toBe('App MVP: December 2025 (roadmap and FAQ: Q2 2026)');
+  });
+
+  test('the roadmap has it in Q2 2026 and names Utility’s December 2025', () => {
+    const lines = linesOf('roadmap');
+    const app = lines.indexOf('App MVP on iOS and Android (Utility: December 2025)');
+    expect(app).toBeGreaterThan(lines.indexOf('Q2 2026'));
+    expect(app).toBeLessThan(lines.indexOf('Q3-Q4 2026'));
+  });
+
+  test('the FAQ says Q2 2026 and names Utility’s December 2025', () => {
+    expect(answerTo(/mobile app/)).toMatch(/App MVP.*Q2 2026.*Utility says December 2025; both dates are published/i);
+  });
+});
+
+describe('what else could pass for an error', () => {
+  test('three chains, two contracts: the contracts’ title and the FAQ say that none is named on Ethereum', () => {
+    expect(sectionOf(landing, 'contracts')).toMatch(/<h2[^>]*>[^<]*none named on Ethereum/);
+    expect(answerTo(/contract address/)).toContain('names no contract on Ethereum');
+  });
+
+  test('0 % hidden fees and a transaction tax: one answer says what each is, and states no rate', () => {
+    const answer = answerTo(/0% hidden fees/);
+    expect(answer).toMatch(/“0% hidden fees” is a marketing claim.*transaction tax applies when you swap/);
+    expect(answer).toMatch(/no rate/);
+    expect(attributes(answer, /(\d+)%/g)).toEqual(['0', '5']);
+  });
+
+  test('the swap begins from WBNB: its step says to choose BNB', () => {
+    expect(lineIn('buy', /^The link opens PancakeSwap/)).toContain('choose BNB in place of WBNB');
+  });
+
+  test('BNB Chain’s other names are said once, beside it', () => {
+    const whole = textOf(landing);
+    expect(whole.match(/BNB Smart Chain/g)).toHaveLength(1);
+    expect(whole.match(/\bBSC\b/g)).toHaveLength(1);
+    const lines = linesOf('buy');
+    const at = lines.findIndex((line) => line.includes('BNB Smart Chain or BSC'));
+    expect(lines[at - 1]).toMatch(/Switch to BNB Chain$/);
+  });
+
+  test('the roadmap’s lead dates plan and badges, and the launch has its year', () => {
+    expect(lineIn('roadmap', /plan as published before launch/)).toContain('status at that time');
+    expect(linesOf('roadmap')).toContain('TGE: 22 September 2025');
+  });
+
+  test('the team’s vesting is stated, in its allocation, on its card and in the table; a hatched band says what it means', () => {
+    const lines = linesOf('tokenomics');
+    expect(lines.filter((line) => line.startsWith('2-4 year vesting'))).toEqual([
+      '2-4 year vesting.',
+      '2-4 year vesting',
+      '2-4 year vesting. No month-by-month schedule published',
+    ]);
+    expect(lines).toContain('Hatched: no month-by-month schedule published.');
+    expect(lines.join(' ')).not.toMatch(/not stated/i);
+  });
+
+  test('audited code leads with “coming soon”', () => {
+    expect(textOf(sectionOf(landing, 'features'))).toMatch(/coming soon\s*audited code\n100%/);
+  });
+});
+
+describe('where people are led to buy', () => {
+  test('a sentence says that the token can lose all of its value', () => {
+    expect(linesOf('buy').join(' ')).toContain('can lose all of its value. Spend only what you can afford to lose.');
+    expect(answerTo(/to buy/)).toContain('can lose all of its value');
+  });
+
+  test('contracts and FAQ lead to the guide', () => {
+    for (const id of ['contracts', 'faq']) expect(sectionOf(landing, id), id).toContain('href="#buy"');
+  });
+});
+
+describe('what nobody stated is not claimed', () => {
+  test.for([
+    /\btips?\b/i,
+    /rewards for communities/i,
+    /staking and rewards/i,
+    /who has paid/i,
+    /pay by tag\b.*in the app/i,
+  ])('%s', (claim) => {
+    // “Staking & Rewards” is an allocation; a use of the token in phase 1 it is not.
+    const text = ['solution', 'features', 'how-it-works', 'utility', 'faq'].map((id) => linesOf(id).join('\n'));
+    expect(text.join('\n')).not.toMatch(claim);
+  });
+
+  test('the bot’s posts are its two replies; that the payment is done is said by the page', () => {
+    const posts = attributes(landing, /@bot<\/p><p class="post-text">(.*?)<\/p>/g);
+    expect(new Set(posts)).toEqual(new Set(['Please visit the link in bio.', 'Follow the link in bio to confirm.']));
+    expect(textOf(landing).match(/^0\.05 SOL is with @ana$/gm)).toHaveLength(2);
+  });
+
+  test('the thread is labelled as an example, for the eye and for a screen reader', () => {
+    const [, name] = /<figure class="thread" aria-labelledby="([^"]+)"/.exec(landing)!;
+    expect(landing).toMatch(new RegExp(`<figcaption id="${name}"[^>]*>Example</figcaption>`));
+  });
+
+  test('the hero says where one posts', () => {
+    expect(textOf(landing.slice(0, landing.indexOf('<section id="contracts"')))).toMatch(/on X or Telegram/);
+  });
+});
