@@ -116,6 +116,7 @@ export default defineConfig({
       command: style('clamp(2.25rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
+      engraved: style('clamp(2.5rem,11.5vw,7rem)', '1.1', '-.05em'),
       huge: style('clamp(5rem,14vw,11rem)', '1', '-.04em'),
     },
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
@@ -140,6 +141,29 @@ export default defineConfig({
       {
         transition:
           'background-color 160ms var(--ease),border-color 160ms var(--ease),color 160ms var(--ease),scale 120ms var(--ease)',
+      },
+    ],
+    ['hatched', { background: 'repeating-linear-gradient(135deg,var(--line) 0 2px,#0000 2px 9px)' }],
+    // Four rivets in the corners of a plate.
+    [
+      'rivets',
+      {
+        background: `${[
+          '12px 12px',
+          'calc(100% - 12px) 12px',
+          '12px calc(100% - 12px)',
+          'calc(100% - 12px) calc(100% - 12px)',
+        ]
+          .map((place) => `radial-gradient(circle,var(--edge) 3px,#0000 3.5px) ${place}/10px 10px no-repeat`)
+          .join()},var(--surface)`,
+      },
+    ],
+    // An arrow on the seam between two panels: `leads-on` below has its place.
+    [
+      'arrow-down',
+      {
+        background:
+          'conic-gradient(from -45deg at 50% 72%,var(--bg) 90deg,#0000 0) center/18px 18px no-repeat,var(--fg)',
       },
     ],
     [
@@ -195,6 +219,8 @@ export default defineConfig({
         'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap feedback hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
         'inline-flex items-center min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
+      // The browser's own triangle shows that it opens.
+      disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer feedback',
       scripted: 'media-scriptless:hidden',
     },
     {
@@ -219,10 +245,13 @@ export default defineConfig({
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
       'badge-line': 'border-edge rounded-badge',
       'badge-dashed': 'border-edge border-dashed rounded-pill',
+      'leads-on':
+        'content-empty absolute z-1 inset-x-0 -bottom-7 w-10 h-10 mx-auto rounded-circle arrow-down lg:(inset-y-0 left-auto -right-7 my-auto rotate--90)',
       chip: 'font-mono text-sm leading-5 rounded-control bg-bg border border-line px-3.5 py-2.5',
     },
     // Lists
     {
+      exchange: 'grid gap-2 content-start sm:[&>.post]:ml-[15%] sm:[&>.post-own]:(ml-0 mr-[15%])',
       details: '[&>li]:(flex gap-2.5 py-1.75 border-t border-line) [&>li]:before:(hash-mark font-mono text-muted)',
       figures:
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] lg:grid-cols-4 [&>div]:(flex flex-col-reverse justify-end gap-2 py-6 pr-4 border-t border-line) [&_dt]:(flex flex-wrap gap-x-2.5 gap-y-1 items-center text-muted)',

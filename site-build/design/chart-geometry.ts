@@ -1,29 +1,55 @@
-import { arc, area, curveLinear, curveStepAfter, line, pie } from 'd3-shape';
-import type { ChartGeometry } from 'virtual:chart-geometry';
+import { arc, pie } from 'd3-shape';
+import type { ChartGeometry, UnlockLine } from 'virtual:chart-geometry';
 import { allocations, UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
-import { fullyUnlockedMonth, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
+import { periods } from '../../src/content/roadmap.ts';
+import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
+import { timeAxis } from './time-axis.ts';
 
-/** Unlock charts: width and height of the drawing. */
-const UNLOCK_SIZE = { width: 240, height: 100 };
 /** Donut: radii of the drawing, centred on 0,0. */
 const DONUT = { inner: 62, outer: 98, gap: 0.022 };
 
-/** Months at which a schedule's line may bend: steps for a staircase, corners for a slope. */
-function bends(rule: VestingRule): number[] {
-  const end = fullyUnlockedMonth(rule);
-  if (rule.release === 'monthly') return [...Array(end + 1).keys(), UNLOCK_MONTHS];
-  return [...new Set([0, rule.cliffMonths, end, UNLOCK_MONTHS])];
+const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
+
+/** The line of a schedule, from launch to the end of the axis. Steps are relative, so that a long staircase packs well. */
+function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingRule): string {
+  const rest = 100 - launchPercent;
+  const start = `M0 ${short(rest)}${cliffMonths > 0 ? `h${cliffMonths}` : ''}`;
+  const climb =
+    release === 'monthly'
+      ? `h1v${short(-rest / vestingMonths)}`.repeat(vestingMonths)
+      : vestingMonths > 0
+        ? `l${vestingMonths} ${short(-rest)}`
+        : '';
+  return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-function unlockPaths(rule: VestingRule): { line: string; area: string } {
-  const points = bends(rule);
-  const x = (month: number) => (month / UNLOCK_MONTHS) * UNLOCK_SIZE.width;
-  const y = (month: number) => UNLOCK_SIZE.height * (1 - unlockedPercent(rule, month) / 100);
-  const curve = rule.release === 'monthly' ? curveStepAfter : curveLinear;
-  return {
-    line: line<number>().x(x).y(y).curve(curve).digits(1)(points)!,
-    area: area<number>().x(x).y0(UNLOCK_SIZE.height).y1(y).curve(curve).digits(1)(points)!,
-  };
+/** How far apart two marks look in a plot that is about twice as wide as it is high. */
+const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 200, percent);
+
+/**
+ * For each schedule the month at which its line is farthest from the other lines and from the marks placed before: on
+ * its slope, where it has one.
+ */
+function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
+  const placed: UnlockLine['marker'][] = [];
+  for (const rule of rules) {
+    const others = rules.filter((other) => other !== rule);
+    const room = (month: number): number => {
+      const percent = unlockedPercent(rule, month);
+      return Math.min(
+        percent, // from the axis of months
+        ...others.map((other) => Math.abs(unlockedPercent(other, month) - percent)),
+        ...placed.map((mark) => apart(mark.month - month, mark.percent - percent)),
+      );
+    };
+    const months = Array.from({ length: UNLOCK_MONTHS - 3 }, (_, index) => index + 2);
+    const climbing = months.filter((month) => unlockedPercent(rule, month) % 100 > 0);
+    const month = (climbing.length > 0 ? climbing : months).reduce((best, candidate) =>
+      room(candidate) > room(best) ? candidate : best,
+    );
+    placed.push({ month, percent: unlockedPercent(rule, month) });
+  }
+  return placed;
 }
 
 /** The paths of all charts, from the one table of figures. */
@@ -36,9 +62,10 @@ export function chartGeometry(): ChartGeometry {
     .outerRadius(DONUT.outer)
     .padAngle(DONUT.gap)
     .digits(1);
+  const markers = markersOf(vestingCards.flatMap(({ rule }) => rule ?? []));
   return {
     donut: slices.map((slice) => ({ id: slice.data.id, path: ring(slice)! })),
-    unlockSize: UNLOCK_SIZE,
-    unlocks: vestingCards.map(({ rule }) => rule && unlockPaths(rule)),
+    unlocks: vestingCards.map(({ rule }) => rule && { path: pathOf(rule), marker: markers.shift()! }),
+    roadmap: timeAxis(periods),
   };
 }

@@ -9,10 +9,18 @@ export const company = {
   lead: 'The company’s entry in the state register.',
 };
 
+/** One line of the register's entry. */
+export interface CompanyFact {
+  term: string;
+  value: string;
+  /** Whether the plate shows it large. */
+  large?: true;
+}
+
 /** The register's entry, in its order. */
-export const companyFacts = [
+export const companyFacts: readonly CompanyFact[] = [
   { term: 'State', value: site.company.state },
   { term: 'Incorporated', value: formatDay(site.company.incorporated) },
-  { term: 'File number', value: site.company.fileNumber },
+  { term: 'File number', value: site.company.fileNumber, large: true },
   { term: 'Status', value: 'Active' },
-] as const;
+];

@@ -1,5 +1,5 @@
 import type { IconName } from '../lib/icons.ts';
-import { sendCommand } from './example.ts';
+import { sendCommand, sendReply } from './example.ts';
 import type { Stat } from './types.ts';
 
 export type FeatureStatus = 'Active' | 'Coming Soon';
@@ -9,6 +9,8 @@ export interface FeatureCard {
   title: string;
   description: string;
   example?: string;
+  /** What the bot answers to the example. */
+  reply?: string;
   details: readonly string[];
   icon: IconName;
   status: FeatureStatus;
@@ -25,6 +27,7 @@ export const featureCards: readonly FeatureCard[] = [
     title: 'Tag-Powered Payments',
     description: 'Tag the bot with an amount, a coin and a handle.',
     example: sendCommand,
+    reply: sendReply,
     details: ['No wallet address to copy', 'On X and Telegram'],
     icon: 'tag',
     status: 'Active',

@@ -5,8 +5,10 @@ export interface RoadmapPeriod {
   title: string;
   items: readonly string[];
   status: RoadmapStatus;
-  /** The day that the timeline marks, where the period has one. */
-  launch?: string;
+  /** The day that the axis flags, as an ISO date; at most one period has one. */
+  launch?: { label: string; day: string };
+  /** Whether the axis and the card make it stand out. */
+  emphasised?: true;
 }
 
 export const roadmap = {
@@ -20,7 +22,7 @@ export const periods: readonly RoadmapPeriod[] = [
     title: 'Launch',
     items: ['TGE on Solana', 'Pilot of tag payments'],
     status: 'upcoming',
-    launch: 'TGE: 22 September 2025',
+    launch: { label: 'TGE', day: '2025-09-22' },
   },
   {
     period: 'Q4 2025',
@@ -39,6 +41,7 @@ export const periods: readonly RoadmapPeriod[] = [
     title: 'App',
     items: ['App MVP on iOS and Android (Utility: December 2025)'],
     status: 'planned',
+    emphasised: true,
   },
   {
     period: 'Q3-Q4 2026',

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { formatTokens } from '../lib/format.ts';
-import { NO_SCHEDULE, TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
+import { TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
 
 export const tokenomics = {
   title: 'Two billion tokens, and where they go',
@@ -12,13 +12,15 @@ export const tokenomics = {
   vestingTitle: 'When each share unlocks',
   vestingNote: `Percent unlocked, from TGE to ${UNLOCK_MONTHS} months after it.`,
   donutLabel: 'on each chain',
-  valuesTitle: 'Percent unlocked, as a table',
-  axisEnd: `${UNLOCK_MONTHS} months`,
+  axes: '% unlocked, by months after TGE',
+  monthSlider: 'Timeline: month after TGE',
+  monthAt: (month: number) => (month === 0 ? 'At TGE' : `Month ${month} after TGE`),
+  valuesTitle: 'The same as a table',
+  valuesCaption: 'Percent unlocked by month after TGE',
   chainColumns: { chain: 'Chain', share: 'Share', amount: 'Amount', launch: 'Launch' },
   allocationColumns: { label: 'Allocation', share: 'Share', amount: 'Amount' },
   month: 'Month',
   axisStart: 'TGE',
-  noSchedule: `Hatched: ${NO_SCHEDULE.toLowerCase()}.`,
   holderTitle: 'Core holders',
   holder:
     'A wallet with 0.5%+ of supply counts as a core holder. The airdrop note and the FAQ say 1%+; both figures are published.',

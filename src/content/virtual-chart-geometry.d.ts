@@ -1,11 +1,25 @@
 /** SVG paths computed from the figures when the site is built; `site-build/design/chart-geometry.ts` says how. */
 declare module 'virtual:chart-geometry' {
+  /** A schedule as the chart draws it: one unit to the right is a month, one unit up is a percent. */
+  export interface UnlockLine {
+    /** SVG path from the top left corner of the plot. */
+    path: string;
+    /** Where the line carries its number. */
+    marker: { month: number; percent: number };
+  }
+  /** Where things are on the roadmap's axis, in percent of its length. */
+  export interface TimeAxis {
+    /** In the order of the periods. */
+    segments: readonly { start: number; length: number }[];
+    years: readonly { year: number; at: number }[];
+    /** The launch day, null where no period has one. */
+    launch: number | null;
+  }
   export interface ChartGeometry {
     donut: readonly { id: import('./figures.ts').AllocationId; path: string }[];
-    /** Of every unlock chart, in the units of its paths. */
-    unlockSize: { width: number; height: number };
-    /** In the order of the vesting cards; null where no schedule is stated. */
-    unlocks: readonly ({ line: string; area: string } | null)[];
+    /** In the order of the vesting cards; null where no month-by-month schedule is published. */
+    unlocks: readonly (UnlockLine | null)[];
+    roadmap: TimeAxis;
   }
   export const geometry: ChartGeometry;
 }

@@ -1,13 +1,20 @@
 import { company, companyFacts } from '../content/company.ts';
 import { Section } from './section.tsx';
 
-/** The company behind the token, as registered. */
+/** The company behind the token, as its entry in the register reads: one plate, the file number large. */
 export function Company() {
   return (
     <Section id="company" tone="ink" title={company.title} lead={company.lead} follows>
-      <dl className=":uno-register: grid border border-line rounded-card md:grid-cols-[repeat(4,auto)] [&>div]:(px-7 py-6) [&>div+div]:(border-t border-line md:border-t-0 md:border-l) [&_dt]:(font-mono text-sm text-muted) [&_dd]:(text-term font-600)">
-        {companyFacts.map(({ term, value }) => (
-          <div key={term}>
+      <dl className=":uno-register: rivets grid gap-x-16 p-[clamp(32px,5vw,64px)] border border-edge rounded-card lg:grid-cols-[8fr_4fr] [&>div]:(py-3.5 border-t border-line) [&_dt]:label [&_dd]:(text-xl font-600) lg:[&>:first-child]:border-t-0">
+        {companyFacts.map(({ term, value, large }) => (
+          <div
+            key={term}
+            className={
+              large
+                ? ':uno-engraved: order-first pt-0! border-t-0! lg:(row-span-3 self-center) [&>dd]:(font-mono font-400! text-engraved! break-anywhere)'
+                : undefined
+            }
+          >
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,47 +1,75 @@
-import { Badge } from '../components/badge.tsx';
 import { Icon } from '../components/icon.tsx';
-import { featureCards, features, featureStats } from '../content/features.ts';
+import { Post } from '../components/post.tsx';
+import { BOT, PAYER } from '../content/example.ts';
+import { featureCards, features, featureStats, type FeatureCard } from '../content/features.ts';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+/** What a card shows beside its words: an exchange with the bot, tools that are to come, or nothing. */
+function Picture({ example, reply, details, status }: FeatureCard) {
+  if (example) {
+    return (
+      <div className="exchange">
+        <Post author={PAYER} look="outlined">
+          {example}
+        </Post>
+        {reply && <Post author={BOT}>{reply}</Post>}
+      </div>
+    );
+  }
+  if (status !== 'Coming Soon') return null;
+  return (
+    <ul className=":uno-five: flex flex-wrap gap-2.5 content-center [&>li]:(px-4 py-2.5 border border-edge rounded-control font-600)">
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
+  );
+}
+
+const WIDE =
+  ':uno-feature-wide: grid gap-x-12 gap-y-6 my-3 p-card md:p-card-wide border rounded-card lg:(grid-cols-[5fr_6fr] items-center) [&_h3]:text-heading-lg';
+
+/** How much room a card takes: the one with an exchange and the one to come are wide, the others rows. */
+function lookOf({ example, status }: FeatureCard): string {
+  if (example) return `${WIDE} border-line bg-surface`;
+  if (status === 'Coming Soon') return `${WIDE} border-dashed border-edge`;
+  return ':uno-feature-row: py-5 [&+&]:border-t border-line lg:[&>div]:(grid-cols-[3fr_4fr_7fr] gap-x-8) lg:[&_.text-muted]:col-start-3 lg:[&_.row-3]:row-span-2 lg:[&_h3]:row-span-2';
+}
 
 /** What the product does, with what is active and what is not yet. */
 export function Features() {
   return (
     <Section id="features" tone="paper" title={features.title} lead={features.lead} follows>
-      <ul className="grid gap-cards md:grid-cols-2 xl:grid-cols-3">
-        {featureCards.map(({ number, title, description, example, details, icon, status }) => (
-          <li key={number} className="card stack-4">
-            <p className="row-3">
-              <Icon name={icon} className="text-2xl" />
-              <span className="label mr-auto">{number}</span>
-              <StatusBadge status={status} />
-            </p>
-            <h3 className="heading">{title}</h3>
-            <p className="text-muted">{description}</p>
-            {example && (
-              <code className="chip" translate="no">
-                {example}
-              </code>
-            )}
-            <ul className="details">
-              {details.map((detail) => (
-                <li key={detail}>{detail}</li>
-              ))}
-            </ul>
+      <ul className="grid">
+        {featureCards.map((card) => (
+          <li key={card.number} className={lookOf(card)}>
+            <div className="grid gap-y-2 content-start items-start">
+              <p className="row-3">
+                <Icon name={card.icon} className="text-2xl" />
+                <span className="label">{card.number}</span>
+                <StatusBadge status={card.status} />
+              </p>
+              <h3 className="heading">{card.title}</h3>
+              <p className="text-muted">{card.description}</p>
+              {card.status === 'Active' && card.details.length > 0 && (
+                <p className="text-muted">{card.details.join(' · ')}</p>
+              )}
+            </div>
+            <Picture {...card} />
           </li>
         ))}
       </ul>
-      <dl className="figures">
+      <ul className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg text-lg font-600 [&>li]:(grid content-end py-4)">
         {featureStats.map(({ value, label, note }) => (
-          <div key={label}>
-            <dt>
-              {note && <Badge look="dashed">{note}</Badge>}
-              {label}
-            </dt>
-            <dd className="figure">{value}</dd>
-          </div>
+          <li key={label}>
+            {note && <span className="label">{note}</span>}
+            <span>
+              {value} {label}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Section>
   );
 }

@@ -77,7 +77,10 @@ export function Hero() {
           >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
-          <figcaption id="thread-label" className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink">
+          <figcaption
+            id="thread-label"
+            className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink"
+          >
             {hero.thread}
           </figcaption>
         </figure>

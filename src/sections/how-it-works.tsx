@@ -3,31 +3,38 @@ import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
 import { Section } from './section.tsx';
+import './how-it-works.css';
+
+const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-18 rounded-card font-600';
 
 /** The four steps with what is really said in each, then what is still to come. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <ol className="rail">
+      <ol className="rail enters">
         {steps.map(({ number, title, description, example, reply, outcome, icon }) => (
           <li key={number}>
-            <span className="step-number">{number}</span>
-            <div>
-              <h3 className="heading row-2">
-                <Icon name={icon} />
-                {title}
-              </h3>
-              <p className="text-muted">{description}</p>
+            <div className=":uno-step: grid grid-cols-[36px_1fr] gap-5 items-start [&_h3]:min-h-9">
+              <span className="step-number">{number}</span>
+              <div>
+                <h3 className="heading row-2">
+                  <Icon name={icon} />
+                  {title}
+                </h3>
+                <p className="text-muted">{description}</p>
+              </div>
             </div>
             <div className="exchange">
               {example && (
-                <Post author={PAYER} className="post-own">
+                <Post author={PAYER} look="outlined">
                   {example}
                 </Post>
               )}
               {reply && <Post author={BOT}>{reply}</Post>}
               {!example && !reply && (
-                <p className="portal">
+                <p
+                  className={`${PORTAL} ${outcome ? 'bg-signal text-ink' : 'signing border border-dashed border-edge'}`}
+                >
                   <Icon name={icon} />
                   {outcome ?? howItWorks.portal}
                 </p>
@@ -36,7 +43,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <div className="next">
+      <div className=":uno-next: grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div className="stack-4">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <ul className="details">
@@ -45,12 +52,12 @@ export function HowItWorks() {
             ))}
           </ul>
         </div>
-        <div className="banner">
+        <div className=":uno-banner: grid gap-3 p-[clamp(28px,4vw,48px)] rounded-panel bg-signal text-ink">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <ul>
+          <ul className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

@@ -1,29 +1,61 @@
-import { periods, roadmap } from '../content/roadmap.ts';
+import { geometry } from 'virtual:chart-geometry';
+import { TimeAxis } from '../components/time-axis.tsx';
+import { periods, roadmap, type RoadmapStatus } from '../content/roadmap.ts';
+import { formatDay } from '../lib/format.ts';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './roadmap.css';
 
-/** The periods in order, the day of the launch marked. */
+const { segments, years, launch } = geometry.roadmap;
+
+/** Bands differ by fill and dash, and the badges below say the same in words. None looks done. */
+const looks: Record<RoadmapStatus, string> = {
+  upcoming: 'axis-upcoming',
+  planned: 'axis-planned',
+  vision: 'axis-vision',
+};
+
+const axis = {
+  segments: periods.map(({ period, status, emphasised }, index) => ({
+    ...segments[index]!,
+    id: period,
+    look: emphasised ? `${looks[status]} axis-emphasised` : looks[status],
+  })),
+  years,
+  flag: launch,
+};
+
+const PERIOD =
+  ':uno-period: grid gap-1.5 content-center justify-items-start px-4 py-3.5 lg:(gap-2 content-start pt-5 pb-6)';
+
+/** The periods on a time axis to scale, the day of the launch flagged. */
 export function Roadmap() {
   return (
     <Section id="roadmap" tone="paper" title={roadmap.title} lead={roadmap.lead}>
-      <ol className="timeline">
-        {periods.map(({ period, title, items, status, launch }) => (
-          <li key={period} data-status={status}>
-            <p className="font-mono text-sm">{period}</p>
-            <h3 className="heading">{title}</h3>
-            <p>
-              <StatusBadge status={status} />
-            </p>
-            {launch && <p className="launch">{launch}</p>}
-            <ul className="details">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <div className=":uno-roadmap: grid grid-cols-[56px_1fr] lg:(grid-cols-1 pt-16)">
+        <TimeAxis {...axis} upright={false} />
+        <TimeAxis {...axis} upright />
+        <ol className=":uno-periods: grid auto-rows-fr lg:(auto-rows-auto grid-cols-6) [&>:first-child]:lg:pl-0">
+          {periods.map(({ period, title, items, status, launch: day, emphasised }) => (
+            <li key={period} className={`${PERIOD} ${emphasised ? 'rounded-card bg-signal' : ''}`}>
+              <p className="label row-2">
+                {period} <StatusBadge status={status} />
+              </p>
+              <h3 className="heading">{title}</h3>
+              {day && (
+                <p className="font-600">
+                  {day.label}: {formatDay(day.day)}
+                </p>
+              )}
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
     </Section>
   );
 }

@@ -1,15 +1,37 @@
+import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
-import { UnlockChart } from '../components/unlock-chart.tsx';
+import { ScheduleChart, type ScheduleLine } from '../components/schedule-chart.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
-import { unlockedPercent } from '../lib/vesting.ts';
+import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
 import './tokenomics-unlocks.css';
 
 /** Months that the table names, 0 being the token generation event. */
 const MONTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => Math.round(part * UNLOCK_MONTHS));
+/** The month that the chart shows before anybody has chosen one: a year in, every schedule differs. */
+const FIRST_MONTH = 12;
 
-/** When each share unlocks: a curve a card, and all values in a table. */
+/** Percent unlocked at a month, to one decimal. */
+const share = (rule: VestingRule, month: number): number => Math.round(unlockedPercent(rule, month) * 10) / 10;
+
+const scheduled = vestingCards.flatMap((card, index) =>
+  card.rule ? [{ ...card, rule: card.rule, line: geometry.unlocks[index]! }] : [],
+);
+const unscheduled = vestingCards.filter(({ rule }) => !rule);
+const lines: readonly ScheduleLine[] = scheduled.map(({ title, line }, index) => ({
+  id: title,
+  number: index + 1,
+  name: title,
+  ...line,
+}));
+
+/** When each share unlocks: all schedules in one chart, its legend with the stated rules, and all values in a table. */
 export function Unlocks() {
+  const [month, setMonth] = useState(FIRST_MONTH);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const active = hovered ?? chosen;
+  const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
     <figure className="stack-6" aria-labelledby="unlocks-title">
       <header className="stack-2">
@@ -18,16 +40,68 @@ export function Unlocks() {
         </h3>
         <p className="text-muted">{tokenomics.vestingNote}</p>
       </header>
-      <ul className=":uno-unlocks: grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
-        {vestingCards.map(({ title, details }, index) => (
-          <li key={title} className="card stack-3">
-            <h4 className="heading">{title}</h4>
-            <UnlockChart
-              id={`unlock-${index}`}
-              paths={geometry.unlocks[index]!}
-              size={geometry.unlockSize}
-              axis={{ start: tokenomics.axisStart, end: tokenomics.axisEnd }}
-            />
+      <div className=":uno-schedule-frame: grid gap-4 pl-11 pr-4 py-5 border border-line rounded-card bg-surface lg:(pl-18 pr-8 py-6)">
+        <ScheduleChart
+          lines={lines}
+          months={UNLOCK_MONTHS}
+          month={month}
+          active={active}
+          onMonth={setMonth}
+          onHover={setHovered}
+          words={{ axes: tokenomics.axes, start: tokenomics.axisStart }}
+        />
+        <div className="schedule-month scripted font-mono text-sm leading-note">
+          <output aria-hidden="true">{tokenomics.monthAt(month)}</output>
+          <input
+            type="range"
+            max={UNLOCK_MONTHS}
+            value={month}
+            onChange={({ target }) => setMonth(Number(target.value))}
+            aria-label={tokenomics.monthSlider}
+            aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
+          />
+        </div>
+        <ul className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3.5 py-2.5 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
+          {unscheduled.map(({ title, details }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{details.join('. ')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className=":uno-schedule-legend: grid grid-cols-6 gap-3 lg:grid-cols-5 [&>li]:(col-span-3 sm:col-span-2 lg:col-auto) [&>:nth-child(n+4)]:lt-lg:sm:col-span-3 [&>:last-child:nth-child(odd)]:lt-sm:col-span-full">
+        {scheduled.map(({ title, details, rule }, index) => (
+          <li
+            key={title}
+            className=":uno-schedule-card: grid content-start gap-1 px-4 pt-3 pb-4 border border-line rounded-card bg-surface text-nav data-[active]:border-fg"
+            data-active={title === active || undefined}
+            onPointerEnter={() => setHovered(title)}
+            onPointerLeave={() => setHovered(null)}
+          >
+            <h4>
+              <button
+                type="button"
+                className=":uno-schedule-name: grid gap-1.5 content-center w-full min-h-touch font-600 text-left cursor-pointer"
+                aria-pressed={title === chosen}
+                onClick={() => setChosen(title === chosen ? null : title)}
+              >
+                <svg
+                  className={`schedule-key flex-none w-11 h-6 schedule-line schedule-line-${index + 1}`}
+                  aria-hidden="true"
+                >
+                  <path d="M0 12H44" />
+                  <circle cx="22" cy="12" r="11" />
+                  <text x="22" y="17" textAnchor="middle">
+                    {index + 1}
+                  </text>
+                </svg>
+                {title}
+              </button>
+            </h4>
+            <p className="text-2xl font-600 scripted" aria-hidden="true">
+              {share(rule, month)}%
+            </p>
             <ul className="text-muted">
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -35,34 +109,37 @@ export function Unlocks() {
             </ul>
           </li>
         ))}
-        <li className=":uno-legend: self-center p-2 text-muted">{tokenomics.noSchedule}</li>
       </ul>
       <details className="values">
-        <summary>{tokenomics.valuesTitle}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{tokenomics.month}</th>
-              {MONTHS.map((month) => (
-                <th key={month} scope="col">
-                  {month}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {vestingCards.map(({ title, rule, details }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                {rule ? (
-                  MONTHS.map((month) => <td key={month}>{Math.round(unlockedPercent(rule, month) * 10) / 10}</td>)
-                ) : (
-                  <td colSpan={MONTHS.length}>{details.join('. ')}</td>
-                )}
+        <summary className="disclosure">{tokenomics.valuesTitle}</summary>
+        <div className="overflow-x-auto">
+          <table>
+            <caption className="sr-only">{tokenomics.valuesCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{tokenomics.allocationColumns.label}</th>
+                {MONTHS.map((at) => (
+                  <th key={at} scope="col">
+                    <span className="sr-only">{tokenomics.month} </span>
+                    {at}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {vestingCards.map(({ title, rule, details }) => (
+                <tr key={title}>
+                  <th scope="row">{title}</th>
+                  {rule ? (
+                    MONTHS.map((at) => <td key={at}>{share(rule, at)}%</td>)
+                  ) : (
+                    <td colSpan={MONTHS.length}>{details.join('. ')}</td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </figure>
   );

@@ -3,25 +3,40 @@ import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Section } from './section.tsx';
 
-/** What the token is used for, now and later. */
+/** What the token is used for: the phase that leads to the next, and early access to that one. */
 export function Utility() {
   const [open, setOpen] = useState(false);
   return (
     <Section id="utility" tone="paper" title={utility.title} lead={utility.lead} follows>
-      <div className="grid gap-cards lg:grid-cols-3">
-        {utilityCards.map(({ phase, title, features }) => (
-          <article key={phase} className="card stack-4">
-            <p className="label">{phase}</p>
-            <h3 className="heading-lg">{title}</h3>
-            <ul className="details">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </article>
-        ))}
-        <div className=":uno-early: flex flex-col items-start justify-between gap-6 p-8 rounded-card bg-signal text-ink">
-          <div className="stack-3">
+      <div className="grid gap-cards">
+        <div className=":uno-phases: grid gap-cards lg:grid-cols-[4fr_8fr] [&>:first-child]:(relative after:leads-on)">
+          {utilityCards.map(({ phase, title, features }, index) => (
+            <article key={phase} className="card stack-4">
+              <p className="label">{phase}</p>
+              <h3 className="heading-lg">{title}</h3>
+              <ul className="details">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              {index === utilityCards.length - 1 && (
+                <ul
+                  className=":uno-tools: grid gap-x-6 gap-y-4 pt-5 border-t border-fg lg:grid-cols-3"
+                  aria-label={utility.phaseTwo}
+                >
+                  {phaseTwoCards.map(({ title: tool, description }) => (
+                    <li key={tool}>
+                      <h4 className="text-lg">{tool}</h4>
+                      <p className="text-muted">{description}</p>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </article>
+          ))}
+        </div>
+        <div className=":uno-early: flex flex-wrap items-center justify-between gap-x-8 gap-y-5 px-8 py-6 rounded-card bg-signal text-ink">
+          <div>
             <p className="font-mono text-sm leading-5">{utility.earlyLabel}</p>
             <h3 className="heading-lg">{utility.earlyTitle}</h3>
           </div>
@@ -34,17 +49,6 @@ export function Utility() {
             {utility.earlyAccess}
           </button>
         </div>
-      </div>
-      <div className="stack-6">
-        <h3 className="heading">{utility.phaseTwo}</h3>
-        <ul className=":uno-phases: enters grid gap-x-6 gap-y-8 lg:grid-cols-3">
-          {phaseTwoCards.map(({ title, description }) => (
-            <li key={title} className="stack-2">
-              <h4 className="heading">{title}</h4>
-              <p className="text-muted">{description}</p>
-            </li>
-          ))}
-        </ul>
       </div>
       <ComingSoon open={open} onClose={() => setOpen(false)} />
     </Section>

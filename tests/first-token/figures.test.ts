@@ -89,7 +89,7 @@ describe('roadmap', () => {
 
   test('has the launch on Solana, the pilot, and the app where they belong', () => {
     const [launch, , , app] = periods;
-    expect(launch!.launch).toContain('22 September');
+    expect(launch!.launch).toEqual({ label: 'TGE', day: '2025-09-22' });
     expect(launch!.items.join()).toMatch(/TGE on Solana.*pilot/i);
     expect(app!.items.join()).toContain('App MVP on iOS and Android');
   });

@@ -87,20 +87,32 @@ test('the cards are the five schedules, and those without one have no curve', ()
 });
 
 const { donut, unlocks } = chartGeometry();
-const points = (path: string) =>
-  path.match(/[\d.]+,[\d.]+/g)!.map((pair) => pair.split(',').map(Number) as [number, number]);
-const line = (title: string) => points(unlocks[vestingCards.findIndex((card) => card.title === title)]!.line);
+/** Corners of a drawn line: months to the right, percent downwards from 100. */
+function line(title: string): [number, number][] {
+  const { path } = unlocks[vestingCards.findIndex((card) => card.title === title)]!;
+  const corners: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command, numbers] of path.matchAll(/([MhvlH])([-\d. ]+)/g)) {
+    const [first = 0, second = 0] = numbers!.trim().split(' ').map(Number);
+    if (command === 'M') [x, y] = [first, second];
+    if (command === 'h') x += first;
+    if (command === 'H') x = first;
+    if (command === 'v') y += first;
+    if (command === 'l') [x, y] = [x + first, y + second];
+    corners.push([Math.round(x * 100) / 100, Math.round(y * 100) / 100 + 0]);
+  }
+  return corners;
+}
 /** Direction of a point as a part of a full turn, from twelve o'clock. */
 const turn = (x: number, y: number) => (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
 
 describe('charts', () => {
-  // 240 units are 48 months, 100 units are 100 %, and y runs downwards.
   test.for([
-    ['Liquidity', [0, 0], [240, 0]],
-    ['Staking', [0, 100], [240, 0]],
-    ['Development', [0, 100], [240, 0]],
-    ['Marketing and CEX', [0, 80], [240, 0]],
-    ['Reserve', [0, 100], [240, 0]],
+    ['Liquidity', [0, 0], [48, 0]],
+    ['Staking', [0, 100], [48, 0]],
+    ['Development', [0, 100], [48, 0]],
+    ['Marketing and CEX', [0, 80], [48, 0]],
+    ['Reserve', [0, 100], [48, 0]],
   ] as const)('%s is drawn from its value at launch to all of it', ([title, first, last]) => {
     const drawn = line(title);
     expect(drawn[0]).toEqual(first);
@@ -108,15 +120,41 @@ describe('charts', () => {
     expect(drawn.filter(([, y], at) => at > 0 && y > drawn[at - 1]![1])).toEqual([]);
   });
 
-  test('corners stand at the cliff’s edge and at the end: months 6 and 30, 12, 12', () => {
+  test('corners are at the cliff’s edge and at the end: months 6 and 30, 12, 12 and 48', () => {
     expect(line('Development')).toEqual([
       [0, 100],
-      [30, 100],
-      [150, 0],
-      [240, 0],
+      [6, 100],
+      [30, 0],
+      [48, 0],
     ]);
-    expect(line('Marketing and CEX')[1]).toEqual([60, 0]);
-    expect(line('Reserve')[1]).toEqual([60, 100]);
+    expect(line('Marketing and CEX')[1]).toEqual([12, 0]);
+    expect(line('Reserve').slice(1, 3)).toEqual([
+      [12, 100],
+      [48, 0],
+    ]);
+  });
+
+  test('staking climbs a step a month, the first at month 1', () => {
+    const drawn = line('Staking');
+    expect(drawn.slice(0, 4)).toEqual([
+      [0, 100],
+      [1, 100],
+      [1, 97.92],
+      [2, 97.92],
+    ]);
+    expect(drawn).toHaveLength(1 + 2 * 48 + 1);
+  });
+
+  test('every line carries its number on itself, away from the others', () => {
+    const marks = unlocks.flatMap((unlock, index) => (unlock ? [{ ...unlock.marker, index }] : []));
+    expect(marks).toHaveLength(5);
+    for (const { month, percent, index } of marks) {
+      expect(percent).toBeCloseTo(unlockedPercent(vestingCards[index]!.rule!, month), 6);
+      for (const other of marks) {
+        if (other.index !== index)
+          expect(Math.hypot(other.month - month, (other.percent - percent) / 4)).toBeGreaterThan(4);
+      }
+    }
   });
 
   // From twelve o'clock on, in percent of the circle: the shares one after the other, 10 + 30 + 15 + 20 + 15 + 5 + 5.

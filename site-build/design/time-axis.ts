@@ -1,0 +1,39 @@
+import type { TimeAxis } from 'virtual:chart-geometry';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
+import { quartersOf, startOfQuarter } from '../../src/lib/period.ts';
+
+const round = (percent: number): number => Math.round(percent * 100) / 100;
+
+/**
+ * The roadmap to scale: a quarter is as long as any other, whatever happens in it.
+ *
+ * @throws Error that names the period whose dates cannot be read
+ */
+export function timeAxis(periods: readonly RoadmapPeriod[]): TimeAxis {
+  const spans = periods.map(({ period }) => {
+    const span = quartersOf(period);
+    if (!span) {
+      throw new Error(
+        `src/content/roadmap.ts: "${period}" has no place on the time axis. Write "Q3 2025", "Q3-Q4 2026" or "2027".`,
+      );
+    }
+    return span;
+  });
+  const first = Math.min(...spans.map((span) => span.first));
+  const end = Math.max(...spans.map((span) => span.first + span.count));
+  const quarter = 100 / (end - first);
+  const [from, to] = [startOfQuarter(first).getTime(), startOfQuarter(end).getTime()];
+  const day = periods.find(({ launch }) => launch)?.launch?.day;
+  const firstYear = Math.floor(first / 4);
+  return {
+    segments: spans.map((span) => ({
+      start: round((span.first - first) * quarter),
+      length: round(span.count * quarter),
+    })),
+    years: Array.from({ length: Math.ceil(end / 4) - firstYear }, (_, index) => ({
+      year: firstYear + index,
+      at: round(Math.max(0, ((firstYear + index) * 4 - first) * quarter)),
+    })),
+    launch: day ? round((100 * (new Date(day).getTime() - from)) / (to - from)) : null,
+  };
+}

@@ -1,0 +1,99 @@
+import { useRef, type PointerEvent } from 'react';
+
+/** One schedule: one unit of its path to the right is a month, one unit down a percent less. */
+export interface ScheduleLine {
+  id: string;
+  /** The number that line and legend share. */
+  number: number;
+  name: string;
+  path: string;
+  marker: { month: number; percent: number };
+}
+
+interface Props {
+  lines: readonly ScheduleLine[];
+  /** Where the axis of months ends. */
+  months: number;
+  /** The month that the cursor marks. */
+  month: number;
+  /** The line that stands out, null for none. */
+  active: string | null;
+  onMonth: (month: number) => void;
+  /** The line under the pointer, null for none. */
+  onHover: (id: string | null) => void;
+  /** What the axes count, and the name of month 0. */
+  words: { axes: string; start: string };
+}
+
+const PERCENTS = [0, 25, 50, 75, 100];
+const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
+
+/** Schedules as lines, percent (up) against months (right). A slider and a table say the same in words. */
+export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
+  const plot = useRef<SVGSVGElement>(null);
+  const across = (at: number) => `${(100 * at) / months}%`;
+  const point = ({ clientX }: PointerEvent) => {
+    const { left, width } = plot.current!.getBoundingClientRect();
+    onMonth(Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width))));
+  };
+  return (
+    <div className="schedule" onPointerMove={point} onPointerDown={point} aria-hidden="true">
+      <p className="label -ml-7 mb-4.5">{words.axes}</p>
+      <svg ref={plot} className="schedule-plot">
+        {PERCENTS.map((percent) => (
+          <g key={percent} className="schedule-grid">
+            <line x2="100%" y1={`${100 - percent}%`} y2={`${100 - percent}%`} />
+            <text x="0" y={`${100 - percent}%`} dx="-10" dy="5" textAnchor="end">
+              {percent}
+            </text>
+          </g>
+        ))}
+        {QUARTERS.map((part) => (
+          <g key={part} className="schedule-grid">
+            <line x1={`${100 * part}%`} x2={`${100 * part}%`} y1="100%" y2="100%" className="schedule-tick" />
+            <text
+              x={`${100 * part}%`}
+              y="100%"
+              dy="26"
+              textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+            >
+              {part === 0 ? words.start : Math.round(part * months)}
+            </text>
+          </g>
+        ))}
+        <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
+        <svg viewBox={`0 0 ${months} 100`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+          {lines.map(({ id, number, path }) => (
+            <g
+              key={id}
+              className={`schedule-line schedule-line-${number}`}
+              data-active={id === active || undefined}
+              onPointerEnter={() => onHover(id)}
+              onPointerLeave={() => onHover(null)}
+            >
+              <path d={path} className="schedule-reach" vectorEffect="non-scaling-stroke" />
+              <path d={path} vectorEffect="non-scaling-stroke" />
+            </g>
+          ))}
+        </svg>
+        {lines.map(({ id, number, name, marker }) => (
+          <g key={id} className="schedule-mark" data-active={id === active || undefined}>
+            <circle cx={across(marker.month)} cy={`${100 - marker.percent}%`} r="12" />
+            <text x={across(marker.month)} y={`${100 - marker.percent}%`} dy="5" textAnchor="middle">
+              {number}
+            </text>
+            <text
+              className="schedule-name-at lt-lg:hidden"
+              x={across(marker.month)}
+              y={`${100 - marker.percent}%`}
+              dx="20"
+              dy={marker.percent === 100 ? 22 : 5}
+            >
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
