@@ -148,14 +148,8 @@ export default defineConfig({
     [
       'rivets',
       {
-        background: `${[
-          '12px 12px',
-          'calc(100% - 12px) 12px',
-          '12px calc(100% - 12px)',
-          'calc(100% - 12px) calc(100% - 12px)',
-        ]
-          .map((place) => `radial-gradient(circle,var(--edge) 3px,#0000 3.5px) ${place}/10px 10px no-repeat`)
-          .join()},var(--surface)`,
+        background:
+          'radial-gradient(circle at 17px 17px,var(--edge) 3px,#0000 3.5px) 0 0/calc(100% - 34px) calc(100% - 34px),var(--surface)',
       },
     ],
     // An arrow on the seam between two panels: `leads-on` below has its place.
@@ -220,7 +214,7 @@ export default defineConfig({
       'foot-link':
         'inline-flex items-center min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
       // The browser's own triangle shows that it opens.
-      disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer feedback',
+      disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer',
       scripted: 'media-scriptless:hidden',
     },
     {
@@ -246,7 +240,7 @@ export default defineConfig({
       'badge-line': 'border-edge rounded-badge',
       'badge-dashed': 'border-edge border-dashed rounded-pill',
       'leads-on':
-        'content-empty absolute z-1 inset-x-0 -bottom-7 w-10 h-10 mx-auto rounded-circle arrow-down lg:(inset-y-0 left-auto -right-7 my-auto rotate--90)',
+        'content-empty absolute z-1 inset-x-0 -bottom-7 w-10 h-10 mx-auto rounded-circle arrow-down lg:(inset-y-0 left-auto -right-7 my-auto [rotate:-90deg])',
       chip: 'font-mono text-sm leading-5 rounded-control bg-bg border border-line px-3.5 py-2.5',
     },
     // Lists

@@ -7,6 +7,8 @@ export interface ScheduleLine {
   number: number;
   name: string;
   path: string;
+  /** Its value at a month, 0 to 100. */
+  percentAt: (month: number) => number;
   marker: { month: number; percent: number };
 }
 
@@ -25,6 +27,8 @@ interface Props {
   words: { axes: string; start: string };
 }
 
+/** How far from a line, in percent of the plot's height, a pointer still points at it. */
+const REACH_PERCENT = 6;
 const PERCENTS = [0, 25, 50, 75, 100];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 
@@ -32,12 +36,23 @@ const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
   const across = (at: number) => `${(100 * at) / months}%`;
-  const point = ({ clientX }: PointerEvent) => {
-    const { left, width } = plot.current!.getBoundingClientRect();
-    onMonth(Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width))));
+  const point = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = plot.current!.getBoundingClientRect();
+    const at = Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width)));
+    const percent = 100 * (1 - (clientY - top) / height);
+    const distance = ({ percentAt }: ScheduleLine) => Math.abs(percentAt(at) - percent);
+    const nearest = lines.reduce((best, line) => (distance(line) < distance(best) ? line : best));
+    onMonth(at);
+    onHover(distance(nearest) <= REACH_PERCENT ? nearest.id : null);
   };
   return (
-    <div className="schedule" onPointerMove={point} onPointerDown={point} aria-hidden="true">
+    <div
+      className="schedule"
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onHover(null)}
+      aria-hidden="true"
+    >
       <p className="label -ml-7 mb-4.5">{words.axes}</p>
       <svg ref={plot} className="schedule-plot">
         {PERCENTS.map((percent) => (
@@ -64,16 +79,13 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
         <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
         <svg viewBox={`0 0 ${months} 100`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
           {lines.map(({ id, number, path }) => (
-            <g
+            <path
               key={id}
+              d={path}
               className={`schedule-line schedule-line-${number}`}
               data-active={id === active || undefined}
-              onPointerEnter={() => onHover(id)}
-              onPointerLeave={() => onHover(null)}
-            >
-              <path d={path} className="schedule-reach" vectorEffect="non-scaling-stroke" />
-              <path d={path} vectorEffect="non-scaling-stroke" />
-            </g>
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
         </svg>
         {lines.map(({ id, number, name, marker }) => (

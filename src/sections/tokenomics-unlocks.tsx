@@ -18,10 +18,11 @@ const scheduled = vestingCards.flatMap((card, index) =>
   card.rule ? [{ ...card, rule: card.rule, line: geometry.unlocks[index]! }] : [],
 );
 const unscheduled = vestingCards.filter(({ rule }) => !rule);
-const lines: readonly ScheduleLine[] = scheduled.map(({ title, line }, index) => ({
+const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, index) => ({
   id: title,
   number: index + 1,
   name: title,
+  percentAt: (month) => unlockedPercent(rule, month),
   ...line,
 }));
 
