@@ -73,7 +73,7 @@ async function verifyPreview(deployment: Deployment, url: string, build: Artifac
   await progress.step(`compare the preview ${url}`, 3 * MINUTE_MS, async (signal) => {
     fail(url, await patiently(() => checks.site(url, built, carried, signal), patience, signal));
   });
-  await progress.step('open the preview in a browser', 2 * MINUTE_MS, async (signal) => {
+  await progress.step('open the preview in a browser', 5 * MINUTE_MS, async (signal) => {
     fail(url, await checks.rendered(url, signal));
   });
 }
@@ -89,7 +89,7 @@ async function verifyCanonical(deployment: Deployment, build: Artifact, carried:
   if (ofKind(found, 'silence').length > 0) throw new Unproven(`${site.origin} does not answer:\n${lines(found)}`);
   if (found.length > 0)
     progress.note(`  The edge challenges some askers, which is a setting of the zone:\n${lines(found)}`);
-  await progress.step('open it in a browser', 2 * MINUTE_MS, async (signal) => {
+  await progress.step('open it in a browser', 5 * MINUTE_MS, async (signal) => {
     fail(site.origin, await checks.rendered(site.origin, signal));
   });
   const zone = await progress.step('look at the domain’s redirects', MINUTE_MS, (signal) => checks.zone(signal));
