@@ -7,7 +7,7 @@ import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
 
-/** Says that the page after it stands. */
+/** Signals that the page below has mounted. */
 function Arrival({ route }: { route: SiteRoute }) {
   useNavigation(route);
   return null;
@@ -20,7 +20,7 @@ export function App({ pages }: { pages: Pages }) {
   const Page = pages[route.id];
   return (
     <>
-      {/* Outside the boundary that each page has of its own, so that the old page stays until the new one is here. */}
+      {/* Outside each page's own boundary, so that the old page stays until the new one has loaded. */}
       <Suspense fallback={null}>
         <PageBoundary key={route.id} words={missingCode} arrival={<Arrival route={route} />}>
           <Page />

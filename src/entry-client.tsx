@@ -18,7 +18,7 @@ import { routeAt, routes } from './lib/route-at.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
-/** The pages whose code the entry script does not contain itself, by file. */
+/** The pages that are chunks of their own rather than part of the entry script, by file. */
 const chunks = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/landing.tsx']);
 const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // The dev server sends an empty root, the build a rendered one.
+  // The dev server sends an empty root; a build sends a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
   await codeOf(routeAt(location.pathname));
   hydrateRoot(container, app);
@@ -44,8 +44,8 @@ async function start(): Promise<void> {
 
 markFirstEntry();
 returnAtOnce();
-// Where the page's own code does not arrive, the document stays as it was sent: to be read, and its links work. Back may
-// lead to an entry that a router made, which only changes the URL.
+// If the page's chunk fails to load, the document stays as it was sent: it can be read and its links work. Back may
+// lead to an entry that a router made, where only the URL changes, so that one is reloaded.
 start().catch(() => {
   const { pathname } = location;
   addEventListener('popstate', () => {
@@ -53,7 +53,7 @@ start().catch(() => {
   });
 });
 
-// So that a visitor who goes offline can still read the other pages. A failure shows, and is repaired, on navigation.
+// A visitor who goes offline can then still read the other pages. A failure here is handled on navigation.
 whenIdle(() => {
   for (const route of routes) if (route.indexable) codeOf(route)?.catch(() => undefined);
 });

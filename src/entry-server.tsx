@@ -19,7 +19,7 @@ const pages = Object.fromEntries(
   }),
 ) as Pages;
 
-/** The HTML of `path`'s page, to be hydrated by `entry-client.tsx`. */
+/** Renders the page at `path` to HTML, which `entry-client.tsx` hydrates. */
 export function render(path: string): string {
   return renderToString(
     <StrictMode>

@@ -1,8 +1,8 @@
-/** An address in parts that the eye can compare: `0x` with the first four digits, then fours; any other in fours. */
+/** Splits an address into groups of four that are easy to compare; `0x` stays with the first four digits. */
 export const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
 /**
- * An address in groups that the eye can compare. The gaps are margins, so that selecting it by hand copies it unbroken.
+ * Shows an address in groups that are easy to compare. The gaps are margins, so a selection copies it unbroken.
  */
 export function Address({ address }: { address: string }) {
   const groups = groupsOf(address);

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   text: string;
-  /** The button's name, without the verb. */
+  /** What is copied; the button's accessible name is the verb and this. */
   label: string;
-  /** The verb, and what follows a success. */
+  /** The button's label before and after copying. */
   words: Record<'copy' | 'copied', string>;
 }
 
-/** Copies `text` and says so for two seconds. A failure is only logged, and the button stays as it was. */
+/** Copies `text` and confirms it for two seconds. A failure is only logged; the button does not change. */
 export function CopyButton({ text, label, words }: Props) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const copied = copiedAt !== null;

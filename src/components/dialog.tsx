@@ -5,27 +5,27 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Name of the corner's close control. */
+  /** Accessible name of the close control in the corner. */
   closeLabel: string;
   children: ReactNode;
 }
 
-/** A modal dialog: the browser's own, which keeps focus inside, closes on Escape and gives focus back. */
+/** The browser's own modal dialog: it keeps focus inside, closes on Escape and returns focus when it closes. */
 export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current!;
     if (open === dialog.hasAttribute('open')) return;
-    // Engines before 2022 know no dialog: there it is a box in the page, and still says what it has to say.
+    // Engines from before 2022 have no `<dialog>`: there it is a box in the page and can still be read.
     if (!('showModal' in dialog)) (dialog as HTMLElement).toggleAttribute('open', open);
     else if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
   useEffect(() => {
     const dialog = ref.current!;
-    // The box has no padding of its own, so that only the backdrop has the dialog itself as target. A press that began
-    // on the text, to mark it, and ends on the backdrop is a click on the dialog too.
+    // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have
+    // begun there: selecting text and letting go over the backdrop is a click on the dialog as well.
     let pressed: EventTarget | null = null;
     const onPress = ({ target }: PointerEvent) => {
       pressed = target;

@@ -1,21 +1,21 @@
 import './donut.css';
 
 interface Props<Id extends string> {
-  /** Paths around 0,0 with a radius of at most 100, in order. */
+  /** The slices' paths in order, centred on 0,0 with a radius of at most 100. */
   slices: readonly { id: Id; path: string }[];
-  /** What fills each slice: a colour or `url(#pattern)`. */
+  /** Fill of each slice: a colour or `url(#pattern)`. */
   fills: Readonly<Record<Id, string>>;
   active: Id | null;
-  /** The slice under the pointer, null for none. */
+  /** The slice under the pointer, or null. */
   onHover: (id: Id | null) => void;
-  /** The slice that was clicked or touched. */
+  /** Called with the slice that was clicked or touched. */
   onChoose: (id: Id) => void;
-  /** Text in the middle: figure and what it counts. */
+  /** Text in the middle: a figure and its unit. */
   value: string;
   label: string;
 }
 
-/** A ring of slices that points at the row of its table; the table has the words. */
+/** A ring whose slices highlight their rows in a table. The table is the accessible version. */
 export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
     <div className=":uno-donut: relative mx-auto w-[min(100%,420px)]">

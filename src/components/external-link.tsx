@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   href: string;
   className?: string;
-  /** Name for links that show only an icon. */
+  /** Accessible name of a link that shows only an icon. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link to another origin: opens a new tab that cannot reach back. */
+/** Links to another origin in a new tab, which gets no access to this one. */
 export function ExternalLink({ href, className, label, onClick, children }: Props) {
   return (
     <a href={href} className={className} aria-label={label} onClick={onClick} target="_blank" rel="noopener">

@@ -1,13 +1,13 @@
 const SIZE = 5;
 
-/** FNV-1a, 32 bits: spreads similar texts far apart. */
+/** 32-bit FNV-1a, which gives similar texts very different hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
   return value >>> 0;
 }
 
-/** Squares of a mirrored 5 × 5 grid as one path: the same text always gives the same picture. */
+/** Draws the squares of a mirrored 5 × 5 grid as one path. The same text always gives the same picture. */
 function pathOf(text: string): string {
   const bits = hash(text);
   const middle = Math.ceil(SIZE / 2);
@@ -22,8 +22,8 @@ function pathOf(text: string): string {
 }
 
 /**
- * A picture computed from an address or a handle: a help to tell two apart that look alike. No proof: of 15 bits, another
- * address with the same picture is soon found.
+ * Shows a picture computed from an address or a handle, to help tell similar ones apart. It proves nothing: with 15
+ * bits, another address with the same picture is quickly found.
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (

@@ -3,17 +3,17 @@ import { mayReload } from '../lib/history.ts';
 import { Link } from './link.tsx';
 
 interface Props {
-  /** What stands in place of the page. */
+  /** Shown instead of the page. */
   words: Record<'heading' | 'text' | 'retry' | 'home', string>;
-  /** Stands before the page, and before what stands in its place. */
+  /** Rendered before the page, and before its fallback. */
   arrival: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Catches a page whose code did not arrive. After a deployment the old page asks for chunks that are gone, and a new
- * document knows the new ones; where that does not help, the visitor gets a way out. The way home needs no network: the
- * landing page is in the entry script.
+ * Catches a page whose chunk failed to load. After a deployment, an open page may ask for chunks that no longer exist;
+ * reloading the document finds the new ones. If that does not help, the visitor is offered a way home, which needs no
+ * network because the landing page is in the entry script.
  */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

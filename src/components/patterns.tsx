@@ -1,8 +1,8 @@
 interface Pattern {
   id: string;
-  /** Colour of the ground. */
+  /** Background colour. */
   ground: string;
-  /** Marks on a tile of 10 × 10, drawn as strokes. */
+  /** Path of the marks on a 10 × 10 tile, drawn as strokes. */
   marks: keyof typeof drawings;
 }
 
@@ -12,7 +12,7 @@ const drawings = {
   bars: 'M0 5H10',
 };
 
-/** Patterns that charts fill with, so that neighbours differ by more than their colour. */
+/** Defines the charts' fill patterns, so that neighbours differ in more than colour (WCAG 1.4.1). */
 export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
   return (
     <svg className="sr-only" aria-hidden="true">

@@ -15,12 +15,12 @@ const looks: Record<PostLook, { box: string; picture: string }> = {
 interface Props {
   author: string;
   look?: PostLook;
-  /** Class of the author's picture, where it differs from the look's. */
+  /** Class of the author's picture, if it differs from the variant's default. */
   picture?: string;
   children: ReactNode;
 }
 
-/** A post in a conversation: who says it, and what. */
+/** Shows a post in a conversation: its author and text. */
 export function Post({ author, look = 'dark', picture = looks[look].picture, children }: Props) {
   return (
     <div className={`post ${looks[look].box}`}>

@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** One schedule: one unit of its path to the right is a month, one unit down a percent less. */
+/** One schedule. On its path, one unit to the right is a month and one unit down is one percent less. */
 export interface ScheduleLine {
   id: string;
-  /** The number that line and legend share. */
+  /** The number shown on both the line and its legend entry. */
   number: number;
   name: string;
   path: string;
-  /** Its value at a month, 0 to 100. */
+  /** Percent unlocked at a month, 0 to 100. */
   percentAt: (month: number) => number;
   marker: { month: number; percent: number };
 }
@@ -16,23 +16,23 @@ interface Props {
   lines: readonly ScheduleLine[];
   /** Where the axis of months ends. */
   months: number;
-  /** The month that the cursor marks. */
+  /** The month marked by the cursor. */
   month: number;
-  /** The line that stands out, null for none. */
+  /** The highlighted line, or null. */
   active: string | null;
   onMonth: (month: number) => void;
-  /** The line under the pointer, null for none. */
+  /** Called with the line under the pointer, or null. */
   onHover: (id: string | null) => void;
-  /** What the axes count, and the name of month 0. */
+  /** Labels of the axes and of month 0. */
   words: { axes: string; start: string };
 }
 
-/** How far from a line, in percent of the plot's height, a pointer still points at it. */
+/** How close to a line the pointer has to be to select it, in percent of the plot's height. */
 const REACH_PERCENT = 6;
 const PERCENTS = [0, 25, 50, 75, 100];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 
-/** Schedules as lines, percent (up) against months (right). A slider and a table say the same in words. */
+/** Plots schedules as lines, percent against months. A slider and a table give the same values as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
   const across = (at: number) => `${(100 * at) / months}%`;

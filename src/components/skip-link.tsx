@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Without an entry in the history, which Back would have to undo first. */
+/** Moves focus without adding a history entry, which would take an extra press of Back. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const main = document.getElementById('main');
@@ -8,7 +8,7 @@ function skip(event: MouseEvent): void {
   main?.scrollIntoView();
 }
 
-/** The first stop of the keyboard: jumps over the navigation, and takes focus along. */
+/** The first keyboard stop: skips the navigation and moves focus to the content. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

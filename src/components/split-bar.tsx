@@ -6,14 +6,14 @@ interface Part {
 /** Gap between two parts, in percent of the bar. */
 const GAP = 0.4;
 
-/** Where each part starts, in percent. */
+/** The start of each part, in percent. */
 const startsOf = (parts: readonly Part[]) =>
   parts.map((_, index) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0));
 
 /**
- * Shares as one bar, from the left, or from the top on narrow screens; a table has the words.
+ * Shows shares as one bar, from the left or, on narrow screens, from the top. A table gives the same values as text.
  *
- * @param fills what fills each part, by id: a colour or `url(#pattern)`
+ * @param fills fill of each part by id: a colour or `url(#pattern)`
  */
 export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const starts = startsOf(parts);

@@ -1,9 +1,9 @@
 export interface Segment {
   id: string;
-  /** Both in percent of the axis. */
+  /** Start and length, in percent of the axis. */
   start: number;
   length: number;
-  /** Look of the segment, as a class. */
+  /** Class that styles the segment. */
   look: string;
 }
 
@@ -19,8 +19,8 @@ interface Props {
 const GAP = 0.3;
 
 /**
- * A stretch of time to scale, with a line from each segment to its card: cards are equally large, in the order of the
- * segments, below a lying axis or beside an upright one. The cards have the words.
+ * Draws a stretch of time to scale, with a line from each segment to its card. The cards are of equal size, in the
+ * order of the segments, below a horizontal axis or beside a vertical one. They are the accessible version.
  */
 export function TimeAxis({ segments, years, flag, upright }: Props) {
   const card = 100 / segments.length;

@@ -1,4 +1,4 @@
-/** The warning on copies of the site; the real host stands between `before` and `after`. */
+/** The warning on copies of the site; the real host goes between `before` and `after`. */
 export const cloneBar = {
   label: 'Warning',
   before: 'This is not ',

@@ -9,15 +9,15 @@ export const company = {
   lead: 'The company’s entry in the state register.',
 };
 
-/** One line of the register's entry. */
+/** One line of the entry in the register. */
 export interface CompanyFact {
   term: string;
   value: string;
-  /** Whether the plate shows it large. */
+  /** Whether the plate sets it large. */
   large?: true;
 }
 
-/** The register's entry, in its order. */
+/** The entry in the register, line by line. */
 export const companyFacts: readonly CompanyFact[] = [
   { term: 'State', value: site.company.state },
   { term: 'Incorporated', value: formatDay(site.company.incorporated) },

@@ -10,7 +10,7 @@ export const contracts = {
   viewOn: 'View on',
   copy: 'Copy',
   copied: 'Copied',
-  /** What a copy button copies, after its verb. */
+  /** Names what a copy button copies; its verb comes before. */
   copyOf: (chain: string) => `the ${chain} contract address`,
   nameOf: (chain: string, demonstration: boolean) => `${chain} contract${demonstration ? ' (demonstration)' : ''}`,
 };

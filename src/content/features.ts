@@ -9,7 +9,7 @@ export interface FeatureCard {
   title: string;
   description: string;
   example?: string;
-  /** What the bot answers to the example. */
+  /** The bot's reply to the example. */
   reply?: string;
   details: readonly string[];
   icon: IconName;

@@ -1,10 +1,10 @@
 import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
 
-/** Token figures: the tables, the charts and the tests of the sums all start here. Shares are percent, amounts tokens. */
+/** Token figures, the one source of the tables and charts. Shares are in percent, amounts in tokens. */
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
-/** What the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
+/** The amount that the allocation table divides, on each of Ethereum and BNB Chain, as the owner states it. */
 export const ALLOCATED_PER_CHAIN = 1_000_000_000;
 
 export type Chain = 'solana' | 'ethereum' | 'bnb';
@@ -101,13 +101,13 @@ export const allocations: readonly AllocationItem[] = [
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2-4 year vesting.' },
 ];
 
-/** What a card says whose months are not published. */
+/** Shown on a card without a published schedule. */
 export const NO_SCHEDULE = 'No month-by-month schedule published';
 
 export interface VestingCard {
   title: string;
   details: readonly string[];
-  /** The published schedule; null where there is none month by month, and no curve is drawn. */
+  /** The published schedule, or null if there is none month by month; then no curve is drawn. */
   rule: VestingRule | null;
 }
 
@@ -141,5 +141,5 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Team & Advisors', details: ['2-4 year vesting', NO_SCHEDULE], rule: null },
 ];
 
-/** Where the charts' time axis ends: with the longest schedule. */
+/** The charts' time axis ends with the longest schedule. */
 export const UNLOCK_MONTHS = Math.max(...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)));

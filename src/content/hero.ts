@@ -20,7 +20,7 @@ export const hero = {
 
 export interface ThreadPost {
   author: string;
-  /** The tagged bot or person before and after the text. */
+  /** The bot or person tagged before and after the text. */
   before?: string;
   text: string;
   after?: string;

@@ -7,11 +7,11 @@ export interface Step {
   number: number;
   title: string;
   description: string;
-  /** What the visitor posts. */
+  /** The visitor's post. */
   example?: string;
-  /** What the bot replies. */
+  /** The bot's reply. */
   reply?: string;
-  /** What the page says has happened, where the step ends in something that nobody posts. */
+  /** The outcome in the page's own words, if nobody posts it. */
   outcome?: string;
   icon: IconName;
 }

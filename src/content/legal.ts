@@ -1,4 +1,4 @@
-/** A paragraph; points, each with what it is called; or a sentence that ends in a mail link. */
+/** A paragraph, a list of named points, or a sentence that ends in a mail link. */
 export type LegalBlock =
   | string
   | { points: readonly (readonly [term: string, text: string])[] }
@@ -6,13 +6,13 @@ export type LegalBlock =
 
 /** One numbered section of a legal page. */
 export interface LegalPart {
-  /** Unique in the page: the table of contents links to it. */
+  /** Unique within the page: the table of contents links to it. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
 }
 
-/** What both legal pages share. */
+/** Text shared by both legal pages. */
 export const legal = {
   updated: 'Last Updated: September 1, 2025',
   template: 'This text is a generic template. It needs legal review before anyone relies on it.',

@@ -1,2 +1,2 @@
-/** What the loader says before the product's tag. */
+/** The loader's text before the product's tag. */
 export const LOADING = 'Loading';

@@ -1,4 +1,4 @@
-/** What the site says in place of a page whose code could not be loaded. */
+/** Shown when a page's chunk fails to load. */
 export const missingCode = {
   heading: 'This page did not arrive',
   text: 'The connection may be down, or the site has just been updated.',

@@ -5,7 +5,7 @@ export interface NavItem {
   label: string;
 }
 
-/** Names of what is not seen as text. */
+/** Accessible names of controls without visible text. */
 export const labels = {
   sections: 'Sections',
   stickySections: 'Sections, sticky bar',

@@ -1,4 +1,4 @@
-/** Which picture a problem's figure becomes. */
+/** The picture that shows a problem's figure. */
 export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
 
 export interface ProblemCard {
@@ -17,11 +17,11 @@ export const problems = {
 
 /** Characters of a wallet address on an EVM chain. */
 const ADDRESS_LENGTH = 42;
-/** Business days that a transfer takes at least and at most. */
+/** The fewest and the most business days that a transfer takes. */
 export const businessDays = { least: 3, most: 5 };
-/** Percent of people who find it complex. */
+/** Percent of people who find crypto complex. */
 export const COMPLEX_PERCENT = 90;
-/** People without a bank, and how many of them one square of the picture stands for. */
+/** People without a bank account, and how many of them each square of the picture represents. */
 export const UNBANKED = 1.7e9;
 export const PEOPLE_PER_SQUARE = 100e6;
 

@@ -5,9 +5,9 @@ export interface RoadmapPeriod {
   title: string;
   items: readonly string[];
   status: RoadmapStatus;
-  /** The day that the axis flags, as an ISO date; at most one period has one. */
+  /** The day flagged on the axis, as an ISO date; at most one period has one. */
   launch?: { label: string; day: string };
-  /** Whether the axis and the card make it stand out. */
+  /** Whether the axis and the card highlight it. */
   emphasised?: true;
 }
 

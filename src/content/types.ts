@@ -1,6 +1,6 @@
 import type { IconName } from '../lib/icons.ts';
 
-/** Sections that the navigation leads to, in page order. */
+/** Sections in the navigation, in page order. */
 export type NavSectionId =
   | 'problems'
   | 'solution'
@@ -11,13 +11,13 @@ export type NavSectionId =
   | 'utility'
   | 'faq';
 
-/** Every id on the landing page that a link may lead to. */
+/** Every id on the landing page that a link may target. */
 export type SectionId = NavSectionId | 'contracts' | 'buy' | 'company' | 'contact';
 
-/** Where a link in the content leads: to a section of the landing page, or to a URL. */
+/** The target of a link in the content: a section of the landing page, or a URL. */
 export type LinkTarget = { section: SectionId } | { href: string };
 
-/** A link in the content: what it says, and where it leads. */
+/** A link in the content: its text and its target. */
 export type ContentLink = { label: string } & LinkTarget;
 
 export interface Tile {
@@ -25,7 +25,7 @@ export interface Tile {
   text: string;
 }
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 export interface Stat {
   value: string;
   label: string;

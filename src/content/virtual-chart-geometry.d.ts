@@ -1,23 +1,23 @@
 /** SVG paths computed from the figures when the site is built; `site-build/design/chart-geometry.ts` says how. */
 declare module 'virtual:chart-geometry' {
-  /** A schedule as the chart draws it: one unit to the right is a month, one unit up is a percent. */
+  /** A schedule's line: one unit to the right is a month, one unit up is one percent. */
   export interface UnlockLine {
-    /** SVG path from the top left corner of the plot. */
+    /** SVG path relative to the top left corner of the plot. */
     path: string;
-    /** Where the line carries its number. */
+    /** Position of the line's number. */
     marker: { month: number; percent: number };
   }
-  /** Where things are on the roadmap's axis, in percent of its length. */
+  /** Positions on the roadmap's axis, in percent of its length. */
   export interface TimeAxis {
     /** In the order of the periods. */
     segments: readonly { start: number; length: number }[];
     years: readonly { year: number; at: number }[];
-    /** The launch day, null where no period has one. */
+    /** The launch day, or null if no period has one. */
     launch: number | null;
   }
   export interface ChartGeometry {
     donut: readonly { id: import('./figures.ts').AllocationId; path: string }[];
-    /** In the order of the vesting cards; null where no month-by-month schedule is published. */
+    /** In the order of the vesting cards; null if no month-by-month schedule is published. */
     unlocks: readonly (UnlockLine | null)[];
     roadmap: TimeAxis;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `callback` every `ms` milliseconds; null stops it. */
+/** Calls `callback` every `ms` milliseconds, or never while `ms` is null. */
 export function useInterval(callback: () => void, ms: number | null): void {
   const fire = useEffectEvent(callback);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
 import { routeAt } from '../lib/route-at.ts';
 
-/** Sets an attribute of the head's `tag[name="value"]`, which is made where there is none, and taken out for null. */
+/** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
   const found = document.head.querySelector(`${tag}[${name}="${value}"]`);
   if (content === null) return found?.remove();
@@ -14,7 +14,7 @@ function setHead(tag: string, name: string, value: string, attribute: string, co
   element.setAttribute(attribute, content);
 }
 
-/** Writes what search engines and bookmarks read of the route into the head, as its own document has it. */
+/** Gives the head the same title, description and links as the route's own document. */
 function describe({ title, description, path, indexable }: SiteRoute): void {
   document.title = title;
   setHead('meta', 'name', 'description', 'content', description);
@@ -22,7 +22,7 @@ function describe({ title, description, path, indexable }: SiteRoute): void {
   setHead('meta', 'name', 'robots', 'content', indexable ? null : 'noindex');
 }
 
-/** Scrolls to the element with this id and takes focus along, as a browser does for a fragment. */
+/** Scrolls to the element with this id and moves focus there, as a browser does for a fragment. */
 function goTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
@@ -32,30 +32,31 @@ function goTo(id: string): boolean {
   return true;
 }
 
-/** The route that the visitor saw last: it outlives the boundary that a change of route replaces. */
+/** The last route shown. Kept outside React, because a change of route replaces the boundary and its state. */
 let shown: RouteId | null = null;
-/** Of each route that was left, the link that had focus then, as its number in the document. */
+/** For each route left, the index of the link that had focus. */
 const leftAt = new Map<RouteId, number>();
 
-/** Lets Back to another route stand where it was left, at once. To be called before a router listens, which renders it. */
+/** Makes Back restore another route's scroll position at once. Call it before the router starts listening. */
 export function returnAtOnce(): void {
   addEventListener('popstate', () => {
     if (shown !== null && routeAt(location.pathname).id !== shown) jump();
   });
 }
 
-/** Focus where Back returns to: on the link that led away, or else on the heading. Neither moves the page. */
+/** Restores focus after Back: to the link that was followed, or else to the heading. Neither scrolls the page. */
 function focusAgain(id: RouteId): void {
   const target = document.links[leftAt.get(id) ?? -1] ?? document.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }
 
 /**
- * What a browser does when it loads another document, for a change of route without one: head, scroll position, and
- * focus on the new page's heading, which tells a screen reader where it is. Back keeps its place, which the browser
- * restores because React renders a popstate at once, and its focus. All before the first paint, which would show the new
- * page at the old one's place. To be used before the page in its own Suspense: it runs when the page stands, not while
- * its code is on the way, and leaves while the page still stands.
+ * Does for a change of route what a browser does when it loads a document: updates the head, scrolls to the top and
+ * moves focus to the new page's heading, which tells a screen reader where it is. After Back, the browser restores the
+ * scroll position itself, because React renders a popstate synchronously; focus is restored here. All of it happens
+ * before the first paint, which would otherwise show the new page at the old one's position. Use it before the page,
+ * inside the page's own Suspense: it then runs once the page has mounted rather than while its chunk is loading, and
+ * cleans up while the page is still in the document.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash, key } = useLocation();
@@ -65,7 +66,7 @@ export function useNavigation(route: SiteRoute): void {
     shown = route.id;
     if (before === null) return;
     if (before === route.id) {
-      // A link to the page that is shown already: a browser would load it anew, at its top.
+      // For a link to the page already shown, a browser would reload it and start at the top.
       if (type !== 'POP' && !hash) scrollTo({ top: 0 });
       return;
     }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the page is scrolled past `marker`, an element that reaches from the page's top to the threshold. While its
- * edge still touches the window it counts as in view, so that the threshold itself is not yet past.
+ * Tells whether the page is scrolled past `marker`, an element that reaches from the top of the page to the threshold.
+ * While its edge still touches the window it is in view, so the threshold itself does not count as passed.
  */
 export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);

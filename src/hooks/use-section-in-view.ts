@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The id of the section that crosses the middle of the window; null between sections, and where nobody can tell. */
+/** Returns the id of the section across the middle of the window; null between sections or without an observer. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {

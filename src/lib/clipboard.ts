@@ -1,4 +1,4 @@
-/** The command that older in-app browsers allow where they refuse the clipboard API. */
+/** Copies with the old command, which older in-app browsers allow even when they refuse the clipboard API. */
 function copyBySelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
@@ -8,7 +8,7 @@ function copyBySelection(text: string): void {
   document.body.append(field);
   try {
     field.select();
-    // Older WebKit selects nothing in a field that is read only, unless told the range.
+    // Older WebKit selects nothing in a read-only field unless given a range.
     field.setSelectionRange(0, text.length);
     if (!document.execCommand('copy')) throw new Error('The browser refused the copy command');
   } finally {
@@ -17,7 +17,7 @@ function copyBySelection(text: string): void {
   }
 }
 
-/** Puts `text` on the clipboard; rejects where the browser lets neither way pass. */
+/** Puts `text` on the clipboard; rejects if the browser allows neither way. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,13 @@
 interface EntryState {
-  /** Whether nothing came before this entry in its tab. */
+  /** Whether this entry is the first in its tab. */
   first?: true;
-  /** Whether the document of this entry was loaded again to mend it. */
+  /** Whether this entry's document has been reloaded to recover from a failure. */
   reloaded?: true;
 }
 
 /**
- * Notes in the history's entry that it is its tab's first. To be called before the router makes the entry its own:
- * later nothing tells a first entry from one that a visitor came back to.
+ * Marks the history entry as the first in its tab. Call it before the router takes the entry over: afterwards a first
+ * entry looks the same as one that the visitor came back to.
  */
 export function markFirstEntry(): void {
   if (history.state === null && history.length === 1) history.replaceState({ first: true } satisfies EntryState, '');
@@ -17,8 +17,8 @@ export function markFirstEntry(): void {
 export const isFirstEntry = (): boolean => (history.state as EntryState | null)?.first === true;
 
 /**
- * Whether a failure of this entry's page may be mended by loading its document again: once, and never while offline.
- * The note is in the entry itself, which outlives the reload.
+ * Tells whether a reload may repair this entry's page: once only, and never while offline. The mark is kept in the
+ * entry itself, which survives the reload.
  */
 export function mayReload(): boolean {
   const state = history.state as EntryState | null;

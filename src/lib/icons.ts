@@ -1,4 +1,4 @@
-/** Each icon of the site with its name in the sets of Iconify: `set:icon`. */
+/** Every icon of the site with its name in an Iconify set, `set:icon`. */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
@@ -26,5 +26,5 @@ export const icons = {
   x: 'simple-icons:x',
 } as const satisfies Record<string, `${'lucide' | 'simple-icons'}:${string}`>;
 
-/** Name of an icon, as content and components ask for it. */
+/** The name by which content and components refer to an icon. */
 export type IconName = keyof typeof icons;

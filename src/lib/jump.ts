@@ -1,9 +1,9 @@
-/** Longer than any engine takes to stand where it has said it would. */
+/** Longer than any engine takes to reach the position it has announced. */
 const SETTLE_MS = 300;
 
 /**
- * Lets the page stand where it is to without scrolling there: a browser takes a style sheet's smooth scrolling for
- * places of its own choice too, a fragment of the first document and the place that Back returns to.
+ * Makes the page jump to its position instead of scrolling there. Browsers apply a style sheet's smooth scrolling to
+ * positions they choose themselves too: the fragment of a first document and the position that Back restores.
  */
 export function jump(): void {
   const { style } = document.documentElement;

@@ -1,13 +1,13 @@
 /** On the root element while sections below the first screens wait to be drawn; the rule is in `loader/loader.css`. */
 const PIECEMEAL_CLASS = 'piecemeal';
-/** On each part of the page that no longer waits. */
+/** On each part of the page that has been drawn. */
 const DRAWN_ATTRIBUTE = 'data-drawn';
 const WAITING = `main>section+section:not([${DRAWN_ATTRIBUTE}]),.site-footer:not([${DRAWN_ATTRIBUTE}])`;
 
 /**
- * Lets a browser paint the hero of the landing page without styling and laying out all the others first; they
- * follow after load, one whenever there is time. Not where the page opens further down, at a hash or at the place of
- * an earlier visit: the estimated heights above would mislead it.
+ * Lets a browser paint the landing page's hero without first styling and laying out the other sections, which follow
+ * one by one after load, whenever the browser is idle. It does nothing if the page opens further down, at a hash or a
+ * restored position: the estimated heights above would put it in the wrong place.
  */
 export function drawPiecemeal(): void {
   const { classList } = document.documentElement;
@@ -23,6 +23,6 @@ export function drawPiecemeal(): void {
     later(next);
   };
   addEventListener('load', () => later(next));
-  // Whoever follows a link this soon is to arrive at its target.
+  // A link followed this early still has to arrive at its target.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, all, { once: true, capture: true });
 }

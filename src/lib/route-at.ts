@@ -6,5 +6,5 @@ export const routes = routesOf(site);
 const byPath = new Map(routes.map((route) => [route.path, route]));
 const notFound = notFoundOf(routes);
 
-/** The document at exactly `pathname`: the Worker answers any other spelling with the 404 page, and so does this. */
+/** Returns the document at exactly `pathname`. Any other spelling gets the 404 page, as it does from the Worker. */
 export const routeAt = (pathname: string): SiteRoute => byPath.get(pathname) ?? notFound;

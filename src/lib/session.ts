@@ -1,6 +1,6 @@
-/** Session storage that never throws: in-app browsers and privacy settings forbid it, and quota may be full. */
+/** Session storage that never throws: in-app browsers and privacy settings may forbid it, and its quota may be full. */
 export const session = {
-  /** The stored value, null where there is none, undefined where storage fails. */
+  /** Returns the stored value, null if there is none, and undefined if storage fails. */
   get(key: string): string | null | undefined {
     try {
       return sessionStorage.getItem(key);
@@ -8,12 +8,12 @@ export const session = {
       return undefined;
     }
   },
-  /** Stores the value where that is possible. */
+  /** Stores the value if the browser allows it. */
   set(key: string, value: string): void {
     try {
       sessionStorage.setItem(key, value);
     } catch {
-      // What depends on it takes place again in this session.
+      // Whatever depends on it happens again in this session.
     }
   },
 };

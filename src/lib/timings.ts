@@ -1,13 +1,13 @@
 /*
- * The specification's timings. Two stand in the style sheets: the loader's 3 s and 0.5 s in `loader/loader.css`, the
- * sticky bar's 100 px in `styles/frame.css` (`.scroll-marker`).
+ * Timings in milliseconds; docs/behaviour.md has the rules. The rest is CSS: the loader's 3 s and 0.5 s, and the
+ * sticky bar's 100 px, the height of the scroll marker in `sections/site-header.tsx`.
  */
 
-/** The hero's sign changes this often. */
+/** How often the hero's sign changes. */
 export const SIGN_INTERVAL_MS = 3000;
-/** From the landing page's mount to the development update. */
+/** How long after the landing page mounts the development update appears. */
 export const UPDATE_DELAY_MS = 1000;
-/** The update stays away while the last load is younger than this. */
+/** The update is not shown while the last load is more recent than this. */
 export const RECENT_LOAD_MS = 5000;
 /** How long a copy button says "Copied". */
 export const COPIED_MS = 2000;

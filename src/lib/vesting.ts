@@ -1,8 +1,8 @@
-/** How a share of tokens unlocks after the token generation event (month 0). */
+/** The rule by which a share of tokens unlocks after the token generation event (month 0). */
 export interface VestingRule {
   /** Percent unlocked at month 0. */
   launchPercent: number;
-  /** Months after launch in which nothing more unlocks; at the edge itself still nothing. */
+  /** Months after launch in which nothing more unlocks, the last of them included. */
   cliffMonths: number;
   /** Months after the cliff over which the rest unlocks. */
   vestingMonths: number;
@@ -10,7 +10,7 @@ export interface VestingRule {
   release: 'linear' | 'monthly';
 }
 
-/** Percent unlocked `month` months after launch: between 0 and 100, never falling. */
+/** Returns the percent unlocked `month` months after launch: from 0 to 100, and never falling. */
 export function unlockedPercent(rule: VestingRule, month: number): number {
   const vested = month - rule.cliffMonths;
   if (vested <= 0) return rule.launchPercent;
@@ -19,6 +19,6 @@ export function unlockedPercent(rule: VestingRule, month: number): number {
   return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;
 }
 
-/** Month from which everything is unlocked. */
+/** Returns the month from which everything is unlocked. */
 export const fullyUnlockedMonth = (rule: VestingRule): number =>
   rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;

@@ -6,8 +6,8 @@ import { session } from '../lib/session.ts';
 import { drawPiecemeal } from '../lib/piecemeal.ts';
 
 /*
- * Inlined into every document, before its content: warns on copies, decides whether the loader shows, and ends it. CSS drives the clock
- * from the loader's first frame on, so that no script that is late or lost can prolong it.
+ * Inlined into every document before its content: warns on copies of the site, decides whether the loader shows, and
+ * ends it. CSS keeps the time from the loader's first frame, so a late or lost script cannot prolong it.
  */
 /** Set when the site is built. */
 declare const CLONE_WARNING: CloneWarning;
@@ -17,10 +17,10 @@ warnOnClones(CLONE_WARNING);
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 
-/** Longer than the loader, from its first frame: the way out where a browser or an extension stills animations. */
+/** Longer than the loader, from its first frame: ends it where a browser or an extension disables animations. */
 const LAST_RESORT_MS = 4000;
 
-/** Keeps the covered page where it is; a finger is held by the loader's `touch-action`. */
+/** Keeps the covered page from scrolling; the loader's `touch-action` does the same for touch. */
 const hold = (event: Event): void => event.preventDefault();
 
 function end(): void {
@@ -32,7 +32,7 @@ function end(): void {
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
-// Where storage fails, the loader shows at every load.
+// If storage fails, the loader shows on every load.
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;

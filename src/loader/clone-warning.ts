@@ -1,17 +1,17 @@
-/** What the warning on copies needs; written into the boot script when the site is built. */
+/** The data behind the warning on copies, written into the boot script by the build. */
 export interface CloneWarning {
-  /** Hashes of the host names on which the site is at home. */
+  /** Hashes of the site's own host names. */
   homes: readonly string[];
-  /** Character codes of the canonical host: whoever replaces it in every text does not find it here. */
+  /** Character codes of the canonical host, which a search and replace of its name does not find. */
   host: readonly number[];
-  /** Around the host, and on the link. */
+  /** The text around the host, and the link's. */
   words: Record<'label' | 'before' | 'after' | 'home', string>;
 }
 
 const AGAIN_MS = 1000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Two runs of FNV-1a from different starts: a host name cannot be found and replaced in its hash. */
+/** Runs FNV-1a from two different starts: a hash hides the host name from a search and replace. */
 export const hostHash = (name: string): string =>
   [0x811c9dc5, 0x9747b28c]
     .map((start) => {
@@ -22,9 +22,9 @@ export const hostHash = (name: string): string =>
     .join();
 
 /**
- * Warns, above the page and the loader, where the site is served from a host that is not its own: a copy may carry other
- * contract addresses. It is put back when something removes it. Says nothing on a home's name with a final dot or
- * another port, nor on this machine.
+ * Warns, above the page and the loader, if the site is served from a host that is not its own: a copy may show other
+ * contract addresses. The warning is put back when something removes it. A trailing dot or another port on one of the
+ * site's own hosts is fine, and so is this machine.
  */
 export function warnOnClones({ homes, host, words }: CloneWarning): void {
   const name = location.hostname.replace(/\.$/, '');
@@ -42,7 +42,7 @@ export function warnOnClones({ homes, host, words }: CloneWarning): void {
   link.textContent = words.home;
   text.append(words.before, real, words.after, ' ', link);
   bar.append(text);
-  // In script, so that no style sheet is needed and none is stronger.
+  // Inline styles need no style sheet, and none overrides them.
   const styles = { display: 'block', position: 'sticky', top: '0', 'z-index': '2147483647', visibility: 'visible' };
   const show = () => {
     if (bar.parentElement !== document.body || !bar.textContent.includes(real)) document.body.prepend(bar);

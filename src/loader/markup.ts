@@ -1,7 +1,7 @@
 /**
- * The loader as HTML: the `#` whose strokes draw themselves, in the order of the paths, over the words.
+ * Returns the loader as HTML: a `#` that draws itself stroke by stroke, in the order of the paths, above the words.
  *
- * @param word what comes before the tag, escaped for HTML
+ * @param word the text before the tag, escaped for HTML
  * @param product the product's name, escaped for HTML
  */
 export const loaderMarkup = (word: string, product: string): string =>

@@ -1,4 +1,4 @@
-/** On the root element while the loader stands. */
+/** Set on the root element while the loader is shown. */
 export const LOADING_CLASS = 'loading';
-/** On window when it has gone. */
+/** Dispatched on `window` when the loader has gone. */
 export const LOADER_END_EVENT = 'loader-end';

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener(LOADER_END_EVENT, onChange);
 }
 
-/** Whether the loader has gone, or never stood: only then does a page count as mounted. */
+/** Tells whether the loader has gone or was never shown; only then does a page count as mounted. */
 export function useLoaderDone(): boolean {
   return useSyncExternalStore(
     subscribe,

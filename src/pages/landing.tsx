@@ -17,7 +17,7 @@ import { UpdateModal } from '../sections/update-modal.tsx';
 import { Utility } from '../sections/utility.tsx';
 import type { Pages } from './types.ts';
 
-/** The landing page, in the specification's order. */
+/** The landing page; docs/behaviour.md gives the order of its sections. */
 function Landing() {
   return (
     <>

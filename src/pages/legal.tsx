@@ -88,12 +88,12 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
   );
 }
 
-/** What happens to a visitor's data. */
+/** The privacy policy. */
 function Privacy() {
   return <LegalPage {...privacy} parts={privacyParts} />;
 }
 
-/** What a visitor may expect of the site. */
+/** The terms of service. */
 function Terms() {
   return <LegalPage {...terms} parts={termsParts} />;
 }

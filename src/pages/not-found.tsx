@@ -9,7 +9,7 @@ import { Logo } from '../sections/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 import type { Pages } from './types.ts';
 
-/** Any path that is no page. The document is one for all of them, so the path itself comes in the browser. */
+/** Shown for every path that is not a page. All of them share one document, so the browser fills in the path. */
 function NotFound() {
   const { pathname } = useLocation();
   const inBrowser = useClientOnly();

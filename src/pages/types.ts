@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteId } from '../../config/routes.ts';
 
-/** The component of each document. In the browser some arrive as chunks of their own. */
+/** The component of each document. In the browser, some are chunks of their own. */
 export type Pages = Record<RouteId, ComponentType>;
 
-/** What each file beside this one exports: the pages of the routes that name it as their module. */
+/** What each file in this folder exports: the pages of the routes that name it as their module. */
 export interface PageModule {
   pages: Partial<Pages>;
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { comingSoon } from '../content/utility.ts';
 
-/** Says that early access is not open yet, and where one hears of it. */
+/** Says that early access is not open yet and where to hear about it. */
 export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={comingSoon.title} closeLabel={comingSoon.corner}>

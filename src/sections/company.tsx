@@ -1,7 +1,7 @@
 import { company, companyFacts } from '../content/company.ts';
 import { Section } from './section.tsx';
 
-/** The company behind the token, as its entry in the register reads: one plate, the file number large. */
+/** Shows the company behind the token as its entry in the register: one plate with the file number set large. */
 export function Company() {
   return (
     <Section id="company" tone="ink" title={company.title} lead={company.lead} follows>

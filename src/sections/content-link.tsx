@@ -3,7 +3,7 @@ import { Icon } from '../components/icon.tsx';
 import type { ContentLink as Link } from '../content/types.ts';
 import { SectionLink } from './section-link.tsx';
 
-/** A link that the content holds: to a section of the landing page, or to a URL. */
+/** Renders a link from the content, to a section of the landing page or to a URL. */
 export function ContentLink({ label, className = 'link', ...target }: Link & { className?: string }) {
   if ('section' in target) {
     return (

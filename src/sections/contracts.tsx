@@ -11,7 +11,7 @@ import { ContentLink } from './content-link.tsx';
 import { Demonstration } from './demonstration.tsx';
 import { Section } from './section.tsx';
 
-/** The token's contracts, to be compared and copied. */
+/** Shows the token's contracts for comparing and copying. */
 export function Contracts() {
   return (
     <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead}>

@@ -4,29 +4,29 @@ import { ContentLink } from './content-link.tsx';
 import { Section } from './section.tsx';
 import './faq.css';
 
-/** Closes the other answers in engines that do not know a shared `name` (in-app browsers before 2024). */
+/** Closes the other answers in engines without a shared `name` on `<details>` (in-app browsers from before 2024). */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;
 }
 
-/** Frames in which a browser that keeps a place of its own choice on the screen may still move the page. */
+/** How many frames a browser's own scroll anchoring may still move the page for. */
 const ANCHORING_FRAMES = 3;
 
-/** Keeps the question where it was pressed, although an answer above it closes. */
+/** Keeps the pressed question in place while an answer above it closes. */
 function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
   const place = summary.getBoundingClientRect().top;
   const keep = (frames: number) =>
     requestAnimationFrame(() => {
       const moved = summary.getBoundingClientRect().top - place;
-      // Also by nothing, it would end a scroll that is under way.
+      // Even scrolling by 0 would end a scroll that is under way.
       if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
       if (frames > 1) keep(frames - 1);
     });
   keep(CSS.supports('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
 }
 
-/** Twelve questions; the browser keeps at most one of them open. */
+/** The questions and answers; the browser keeps at most one of them open. */
 export function Faq() {
   return (
     <Section id="faq" tone="ink" title={faq.title} lead={faq.lead} className="faq">

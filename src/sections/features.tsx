@@ -5,7 +5,7 @@ import { featureCards, features, featureStats, type FeatureCard } from '../conte
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What a card shows beside its words: an exchange with the bot, tools that are to come, or nothing. */
+/** What a card shows beside its text: an exchange with the bot, planned tools, or nothing. */
 function Picture({ example, reply, details, status }: FeatureCard) {
   if (example) {
     return (
@@ -30,14 +30,14 @@ function Picture({ example, reply, details, status }: FeatureCard) {
 const WIDE =
   ':uno-feature-wide: grid gap-x-12 gap-y-6 my-3 p-card md:p-card-wide border rounded-card lg:(grid-cols-[5fr_6fr] items-center) [&_h3]:text-heading-lg';
 
-/** How much room a card takes: the one with an exchange and the one to come are wide, the others rows. */
+/** The card's size: wide with an exchange or for planned tools, otherwise a row. */
 function lookOf({ example, status }: FeatureCard): string {
   if (example) return `${WIDE} border-line bg-surface`;
   if (status === 'Coming Soon') return `${WIDE} border-dashed border-edge`;
   return ':uno-feature-row: py-5 [&+&]:border-t border-line lg:[&>div]:(grid-cols-[3fr_4fr_7fr] gap-x-8) lg:[&_.text-muted]:col-start-3 lg:[&_.row-3]:row-span-2 lg:[&_h3]:row-span-2';
 }
 
-/** What the product does, with what is active and what is not yet. */
+/** Shows what the product does, and which parts of it are active. */
 export function Features() {
   return (
     <Section id="features" tone="paper" title={features.title} lead={features.lead} follows>

@@ -21,7 +21,7 @@ const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look'
   reply: {},
 };
 
-/** What the product does, in words and as a conversation, with the two ways in. */
+/** Shows what the product does, in words and as a conversation, with two calls to action. */
 export function Hero() {
   const loaded = useLoaderDone();
   const [paused, setPaused] = useState(false);

@@ -7,7 +7,7 @@ import './how-it-works.css';
 
 const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-18 rounded-card font-600';
 
-/** The four steps with what is really said in each, then what is still to come. */
+/** Shows the steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>

@@ -2,13 +2,13 @@ import { Link } from '../components/link.tsx';
 import { site } from 'virtual:site';
 import { Icon } from '../components/icon.tsx';
 
-/** A name that finds no place beside the buttons of a phone's bar. */
+/** Above this length, a name does not fit beside the buttons of a phone's bar. */
 export const hasLongName = site.product.length > 11;
 
 /**
- * The mark and the name; leads home.
+ * Shows the mark and the name, and links home.
  *
- * @param compact whether the narrowest screens have room for the mark only
+ * @param compact whether to show the mark alone on the narrowest screens
  */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (

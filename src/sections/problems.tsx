@@ -12,7 +12,7 @@ import {
 } from '../content/problems.ts';
 import { Section } from './section.tsx';
 
-/** Each figure as a picture; what they say stands as text beside them. */
+/** Draws each figure as a picture; the text beside it says the same. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: () => (
     <p className=":uno-huge-address: font-mono text-huge whitespace-nowrap" aria-hidden="true" translate="no">
@@ -46,7 +46,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
 };
 
-/** Why paying by wallet address and by bank is hard. */
+/** Shows why paying by wallet address or through a bank is hard. */
 export function Problems() {
   return (
     <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>

@@ -8,7 +8,7 @@ import './roadmap.css';
 
 const { segments, years, launch } = geometry.roadmap;
 
-/** Bands differ by fill and dash, and the badges below say the same in words. None looks done. */
+/** Bands differ in fill and dash, and the badges below say the same in words. None looks completed. */
 const looks: Record<RoadmapStatus, string> = {
   upcoming: 'axis-upcoming',
   planned: 'axis-planned',
@@ -28,7 +28,7 @@ const axis = {
 const PERIOD =
   ':uno-period: grid gap-1.5 content-center justify-items-start px-4 py-3.5 lg:(gap-2 content-start pt-5 pb-6)';
 
-/** The periods on a time axis to scale, the day of the launch flagged. */
+/** Shows the periods on a time axis to scale, with a flag on the launch day. */
 export function Roadmap() {
   return (
     <Section id="roadmap" tone="paper" title={roadmap.title} lead={roadmap.lead}>

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   current?: boolean;
 }
 
-/** A link to a section of the landing page: the browser's own scrolling there, a change of route from elsewhere. */
+/** Links to a section of the landing page: the browser scrolls there, or the route changes from another page. */
 export function SectionLink({ to, current, children, ...rest }: Props) {
   const { pathname } = useLocation();
   const shared = { ...rest, 'aria-current': current ? ('location' as const) : undefined };

@@ -6,7 +6,7 @@ interface Props {
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
-  /** Whether the section continues the one before it, without a full rhythm of space between them. */
+  /** Whether the section continues the previous one, with less space between them. */
   follows?: boolean;
   className?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 
 const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
 
-/** A section of the page: its tone, its tag (a link to itself), its title. */
+/** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
 export function Section({ id, tone, title, lead, follows = false, className = '', children }: Props) {
   return (
     <section
@@ -24,7 +24,7 @@ export function Section({ id, tone, title, lead, follows = false, className = ''
     >
       <div className="wrap section-rows">
         <header className="section-head">
-          {/* For who shares a link to the section. The heading says to everybody else where they are. */}
+          {/* For sharing a link to the section. Assistive technology has the heading instead. */}
           <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true">
             #{id}
           </a>

@@ -27,7 +27,7 @@ const sectionLinks = (items: readonly NavItem[]) =>
 
 const wordmark = `#${site.product}`;
 
-/** Contact, every way on, and the host that the site is really at. */
+/** Shows the contact, all links, and the host at which the real site is. */
 export function SiteFooter() {
   return (
     <footer className=":uno-site-footer: tone-ink pt-24 pb-10 border-t border-line">

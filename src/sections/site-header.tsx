@@ -22,7 +22,7 @@ function NavLinks({ current, onChoose }: { current: string | null; onChoose?: ()
   ));
 }
 
-/** The landing page's header, and the bar that takes its place once the page is scrolled. */
+/** The landing page's header, and the bar that replaces it once the page is scrolled. */
 export function SiteHeader() {
   const marker = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function SiteHeader() {
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
   const menuOpen = opened && scrolled;
-  // The menu goes with its bar, and does not come back by itself.
+  // The menu closes with its bar, and does not reopen by itself.
   if (opened && !scrolled) setOpened(false);
   const close = () => setOpened(false);
 
@@ -43,11 +43,11 @@ export function SiteHeader() {
       setOpened(false);
       toggle.current?.focus();
     };
-    // What takes focus next would stand behind the open menu.
+    // Whatever takes focus next would be behind the open menu.
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target !== toggle.current && !menu.current?.contains(target as Node)) setOpened(false);
     };
-    // A touch beside the menu, where nothing takes focus, and Back.
+    // Covers Back, and a touch outside the menu where nothing takes focus.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!bar.current?.contains(target as Node)) setOpened(false);
     };

@@ -2,7 +2,7 @@ import { Icon } from '../components/icon.tsx';
 import { solution, solutionCards } from '../content/solution.ts';
 import { Section } from './section.tsx';
 
-/** The idea: a handle instead of an address. */
+/** Explains the idea: a handle instead of an address. */
 export function Solution() {
   return (
     <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} follows>

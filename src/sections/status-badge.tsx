@@ -12,7 +12,7 @@ const looks: Record<Status, BadgeLook> = {
   vision: 'dashed',
 };
 
-/** The status of a feature or a period. */
+/** Shows the status of a feature or a period. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge look={looks[status]}>{status}</Badge>;
 }

@@ -6,7 +6,7 @@ import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
 import './tokenomics-allocation.css';
 
-/** No two neighbours look alike without colour; the patterns are the section's. */
+/** Neighbours differ even without colour; `tokenomics.tsx` defines the patterns. */
 const fills: Record<AllocationId, string> = {
   airdrop: 'var(--slice-0)',
   liquidity: 'var(--slice-1)',
@@ -19,7 +19,7 @@ const fills: Record<AllocationId, string> = {
 
 const columns = tokenomics.allocationColumns;
 
-/** What the tokens on Ethereum and on BNB Chain are for: a donut and a table that point at each other. */
+/** Shows what the tokens on Ethereum and on BNB Chain are for: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<AllocationId | null>(null);
   const [chosen, setChosen] = useState<AllocationId | null>(null);

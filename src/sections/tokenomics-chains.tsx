@@ -10,7 +10,7 @@ const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#
 
 const columns = tokenomics.chainColumns;
 
-/** The supply as one bar, cut by chain, with its table. */
+/** Shows the supply as one bar divided by chain, with its table. */
 export function ChainSplit() {
   return (
     <figure className="stack-6" aria-labelledby="split-title">

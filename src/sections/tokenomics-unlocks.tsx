@@ -6,12 +6,12 @@ import { tokenomics } from '../content/tokenomics.ts';
 import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
 import './tokenomics-unlocks.css';
 
-/** Months that the table names, 0 being the token generation event. */
+/** Months listed in the table; 0 is the token generation event. */
 const MONTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => Math.round(part * UNLOCK_MONTHS));
-/** The month that the chart shows before anybody has chosen one: a year in, every schedule differs. */
+/** The month selected at first: after a year, every schedule has a different value. */
 const FIRST_MONTH = 12;
 
-/** Percent unlocked at a month, to one decimal. */
+/** Formats the percent unlocked at a month, to one decimal. */
 const share = (rule: VestingRule, month: number): number => Math.round(unlockedPercent(rule, month) * 10) / 10;
 
 const scheduled = vestingCards.flatMap((card, index) =>
@@ -26,7 +26,7 @@ const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, ind
   ...line,
 }));
 
-/** When each share unlocks: all schedules in one chart, its legend with the stated rules, and all values in a table. */
+/** Shows when each share unlocks: a chart of all schedules, a legend with their rules, and a table of all values. */
 export function Unlocks() {
   const [month, setMonth] = useState(FIRST_MONTH);
   const [hovered, setHovered] = useState<string | null>(null);

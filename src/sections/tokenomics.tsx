@@ -5,7 +5,7 @@ import { Allocation } from './tokenomics-allocation.tsx';
 import { ChainSplit } from './tokenomics-chains.tsx';
 import { Unlocks } from './tokenomics-unlocks.tsx';
 
-/** Of the chains' bar and the allocation's ring: in each, no two neighbours look alike without colour. */
+/** Patterns of the chains' bar and the allocation's ring: in each, neighbours differ even without colour. */
 const patterns = [
   { id: 'ethereum', ground: 'var(--ethereum)', marks: 'stripes' },
   { id: 'bnb', ground: 'var(--bnb)', marks: 'dots' },
@@ -14,7 +14,7 @@ const patterns = [
   { id: 'slice-6', ground: 'var(--slice-6)', marks: 'bars' },
 ] as const;
 
-/** Where the tokens are, whom they are for and when they unlock. */
+/** Shows where the tokens are, who they are for and when they unlock. */
 export function Tokenomics() {
   return (
     <Section id="tokenomics" tone="ink" title={tokenomics.title} lead={tokenomics.lead}>

@@ -7,21 +7,21 @@ import { useTimeout } from '../hooks/use-timeout.ts';
 import { session } from '../lib/session.ts';
 import { RECENT_LOAD_MS, UPDATE_DELAY_MS } from '../lib/timings.ts';
 
-/** Once in the life of the page counts as once a session where session storage fails. */
+/** If session storage fails, "once a session" means once in the life of the page. */
 let shownInThisPage = false;
 
-/** Whether this mount of the landing page shows the update: not right after the loader, and once a session. */
+/** Tells whether this mount of the landing page shows the update: once a session, and not right after the loader. */
 function isDue(): boolean {
   if (shownInThisPage) return false;
   const shown = session.get(UPDATE_SHOWN_KEY);
   if (shown === undefined) return true;
   if (shown !== null) return false;
   const age = Date.now() - Number(session.get(LAST_LOAD_KEY));
-  // A clock that was set back puts the last load into the future: that is not recent.
+  // If the clock was set back, the last load appears to be in the future: that does not count as recent.
   return age < 0 || age >= RECENT_LOAD_MS;
 }
 
-/** The development update: appears a second after the landing page mounts, when it is due. */
+/** Shows the development update a second after the landing page mounts, if it is due. */
 export function UpdateModal() {
   const loaded = useLoaderDone();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function UpdateModal() {
   if (loaded && due === null) setDue(isDue());
   useTimeout(
     () => {
-      // Not on top of a dialog that the visitor opened: then a later mount shows it.
+      // Never on top of a dialog that the visitor opened; a later mount shows it instead.
       if (document.querySelector('dialog[open]')) return;
       shownInThisPage = true;
       session.set(UPDATE_SHOWN_KEY, '1');

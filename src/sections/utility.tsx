@@ -3,7 +3,7 @@ import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Section } from './section.tsx';
 
-/** What the token is used for: the phase that leads to the next, and early access to that one. */
+/** Shows what the token is used for: one phase, the next, and early access to the latter. */
 export function Utility() {
   const [open, setOpen] = useState(false);
   return (
