@@ -9,7 +9,9 @@ await import('./site-build/config/register.ts');
 const { SITE_ORIGIN, BROWSER_REPORT } = process.env;
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests',
+  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts'],
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
