@@ -55,7 +55,7 @@ function take(): Snapshot {
       .filter(
         (element) =>
           element.matches(
-            'iframe, frame, object, embed, canvas, video, audio, form, input, textarea, base, area, meta[http-equiv]',
+            'iframe, frame, object, embed, canvas, video, audio, form, input:not([type="range"]), textarea, base, area, meta[http-equiv]',
           ) ||
           element.localName.includes('-') ||
           element.shadowRoot !== null,

@@ -115,7 +115,9 @@ describe('The doctor’s exit code and closing line', () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/unfilled.ts');
     expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
     expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
-    expect(text.trimEnd()).toMatch(/Not ready to deploy: 3 demonstration values left in .*unfilled\.ts\.$/);
+    expect(text.trimEnd()).toMatch(
+      /Not ready to deploy: 3 demonstration values left in .*unfilled\.ts; the list above names what else is to do\.$/,
+    );
     expect(code).toBe(2);
   });
 
