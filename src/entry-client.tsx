@@ -2,6 +2,7 @@ import './styles/layers.css';
 import 'virtual:uno.css';
 import './styles/base.css';
 import './loader/clone-warning.css';
+import './styles/piecemeal.css';
 import './loader/loader.css';
 import './styles/motion.css';
 import './styles/forced-colors.css';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -15,12 +16,19 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    if (!open) return;
     const dialog = ref.current!;
-    if (open === dialog.hasAttribute('open')) return;
-    // Engines from before 2022 have no `<dialog>`: there it is a box in the page and can still be read.
-    if (!('showModal' in dialog)) (dialog as HTMLElement).toggleAttribute('open', open);
-    else if (open) dialog.showModal();
-    else dialog.close();
+    // Engines before 2022 have no modal dialogs: there it is a box in the page, with the same words.
+    if (!dialog.showModal) {
+      dialog.toggleAttribute('open', true);
+      return () => void dialog.toggleAttribute('open', false);
+    }
+    skipParts();
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      drawParts();
+    };
   }, [open]);
   useEffect(() => {
     const dialog = ref.current!;

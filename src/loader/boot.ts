@@ -3,7 +3,7 @@ import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { drawPiecemeal } from '../lib/piecemeal.ts';
+import { drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site, decides whether the loader shows, and
@@ -26,7 +26,9 @@ const hold = (event: Event): void => event.preventDefault();
 function end(): void {
   if (!page.inert) return;
   session.set(LAST_LOAD_KEY, String(Date.now()));
+  skipParts();
   page.inert = false;
+  drawParts();
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
   dispatchEvent(new Event(LOADER_END_EVENT));
@@ -44,4 +46,4 @@ if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
 }
 
 if (location.hash) jump();
-drawPiecemeal();
+startParts();

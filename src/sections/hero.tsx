@@ -21,12 +21,21 @@ const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look'
   reply: {},
 };
 
-/** Shows what the product does, in words and as a conversation, with two calls to action. */
-export function Hero() {
+/** The brand's sign, which changes every few seconds: a component of its own, so that nothing else renders along. */
+function Sign({ paused }: { paused: boolean }) {
   const loaded = useLoaderDone();
-  const [paused, setPaused] = useState(false);
   const [sign, setSign] = useState<'$' | '#'>('$');
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
+  return (
+    <span className=":uno-sign: w-.75em text-signal" aria-hidden="true">
+      {sign}
+    </span>
+  );
+}
+
+/** Shows what the product does, in words and as a conversation, with two calls to action. */
+export function Hero() {
+  const [paused, setPaused] = useState(false);
   return (
     <section className="tone-ink hero" aria-labelledby="hero-title">
       <div className=":uno-hero-grid: wrap grid gap-14 pt-6 pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
@@ -35,9 +44,7 @@ export function Hero() {
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
             translate="no"
           >
-            <span className=":uno-sign: w-.75em text-signal" aria-hidden="true">
-              {sign}
-            </span>
+            <Sign paused={paused} />
             <span>{site.product}</span>
           </p>
           <h1 id="hero-title" className="display" tabIndex={-1}>

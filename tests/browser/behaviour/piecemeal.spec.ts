@@ -2,11 +2,15 @@ import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
-/** Sections and footer that the browser may still leave undrawn, by id, title or element. */
+/** Sections and footer that are still skipped, by id, title or element. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section, #root footer')]
-      .filter((part) => getComputedStyle(part).contentVisibility !== 'visible')
+      .filter(
+        (part) =>
+          getComputedStyle(part.firstElementChild!).display === 'none' ||
+          getComputedStyle(part).contentVisibility !== 'visible',
+      )
       .map((part) => part.id || part.getAttribute('aria-labelledby') || part.localName),
   );
 
@@ -17,7 +21,9 @@ async function withoutIdleTime(page: Page): Promise<void> {
     window.requestIdleCallback = (callback) => held.push(callback);
     Object.assign(globalThis, {
       drawNow: () => {
-        while (held.length > 0) held.shift()!({ didTimeout: false, timeRemaining: () => 10 });
+        const now = { didTimeout: false, timeRemaining: () => 10 };
+        window.requestIdleCallback = (callback) => (setTimeout(() => callback(now)), 0);
+        for (const callback of held.splice(0)) callback(now);
       },
     });
   });
@@ -34,7 +40,7 @@ test('everything below the hero waits until the browser has time, and is drawn t
   expect(parts).toEqual(expect.arrayContaining(['contracts', 'faq', 'footer']));
   expect(parts).not.toContain('hero-title');
   await drawNow(page);
-  expect(await waiting(page)).toEqual([]);
+  await expect.poll(() => waiting(page)).toEqual([]);
 });
 
 test('with idle time, all is drawn without a touch or a scroll', async ({ page }) => {
@@ -60,8 +66,61 @@ test('who scrolls before that reads what comes into view', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
 });
 
+test('who presses a key before that finds the words of every section', async ({ page }) => {
+  await withoutIdleTime(page);
+  await visitPage(page, '/');
+  const last = page.locator('#faq').getByRole('heading', { level: 2 });
+  await expect(last).toBeHidden();
+  await page.keyboard.press('Control');
+  await expect(last).toBeVisible();
+});
+
+// A phone's scroll bar takes no room: where one is hidden by the browser's settings, the dialog's gutter narrows the page.
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('while a dialog is open, what lies outside the window is skipped, and drawn again afterwards', async ({
+    page,
+  }) => {
+    await visitPage(page, '/');
+    await expect.poll(() => waiting(page)).toEqual([]);
+    const opener = page.getByRole('button', { name: 'Get Early Access' });
+    await opener.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    expect(await waiting(page)).toEqual(expect.arrayContaining(['contracts', 'tokenomics', 'footer']));
+    expect(await waiting(page)).not.toContain('utility');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => waiting(page)).toEqual([]);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+});
+
+test('a dialog over a page that opened at a fragment leaves in view what was in view', async ({ page }) => {
+  await visitPage(page, '/#utility');
+  await page.getByRole('button', { name: 'Get Early Access' }).click();
+  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+  expect(await waiting(page)).not.toContain('utility');
+  await expect(page.locator('#utility').getByRole('heading').first()).toBeVisible();
+});
+
+test.describe('under the loader', () => {
+  test.use({ visit: 'first' });
+
+  test('everything is drawn, and again when the page is no longer inert', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => waiting(page), { timeout: 3000 }).toEqual([]);
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await expect.poll(() => waiting(page)).toEqual([]);
+  });
+});
+
 for (const [how, open] of [
   ['at a section', (page: Page) => visitPage(page, '/#roadmap')],
+  ['at a text', (page: Page) => visitPage(page, '/#:~:text=Frequently')],
   [
     'anew, at the place of the visit before',
     async (page: Page) => {
