@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launch } from 'puppeteer-core';
+import { keepBusy } from './busy.ts';
 import { count } from './counts.ts';
 import { startEdge } from './edge.ts';
 import { heroStream } from './hero-stream.ts';
+import { timedUse } from './interactions.ts';
 import { audit } from './lighthouse.ts';
 import { FLOOR_PATH, plainSite } from './plain-site.ts';
 import { meets, rowsOf, type Measured, type Round } from './rows.ts';
@@ -14,6 +16,7 @@ import { landingSizes } from './sizes.ts';
 import { table } from './table.ts';
 import { timedVisit } from './visit.ts';
 import { requestCost } from './worker-cost.ts';
+import { YARDSTICK_PATH } from './yardstick.ts';
 import { findChromium } from '../lib/browser.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
@@ -25,20 +28,22 @@ const DEFAULT_RUNS = 3;
 const DEFAULT_FILE = '.cache/bench/result.json';
 
 /** @throws UserError that names the argument, its value and what it may be */
-function options(): { runs: number; file: string } {
-  const { values } = parseArgs({ options: { runs: { type: 'string' }, json: { type: 'string' } } });
+function options(): { runs: number; file: string; busy: boolean } {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string' }, json: { type: 'string' }, busy: { type: 'boolean' } },
+  });
   const runs = Number(values.runs ?? DEFAULT_RUNS);
   if (!Number.isInteger(runs) || runs < 1 || runs > 50) {
     throw new UserError(`--runs is "${values.runs}". Give a whole number from 1 to 50, or none for ${DEFAULT_RUNS}.`);
   }
-  return { runs, file: values.json ?? DEFAULT_FILE };
+  return { runs, file: values.json ?? DEFAULT_FILE, busy: values.busy ?? false };
 }
 
 const step = (text: string): void => console.log(`  ${text} …`);
 
 /** `npm run bench`: builds, serves and measures the landing page; 1 where a figure is over its reach. */
 await main(async () => {
-  const { runs, file } = options();
+  const { runs, file, busy } = options();
   step('building');
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
@@ -67,29 +72,41 @@ await main(async () => {
       rounds: [],
     };
     const [landing, floor] = [`${edge.origin}/`, floorEdge.origin + FLOOR_PATH];
+    const yardstick = floorEdge.origin + YARDSTICK_PATH;
+    if (busy) stops.push(keepBusy());
     for (let round = 1; round <= runs; round++) {
       const part = (text: string) => step(`run ${round} of ${runs}: ${text}`);
-      part('paint of floor page and site, first and second load');
-      const timings: Pick<Round, 'floor' | 'landing'> = {
+      part('paint and tasks of floor page, site and yardstick, first and second load');
+      const timings: Pick<Round, 'floor' | 'landing' | 'yardstick'> = {
         floor: { first: await timedVisit(browser, floor, false), second: await timedVisit(browser, floor, true) },
         landing: { first: await timedVisit(browser, landing, false), second: await timedVisit(browser, landing, true) },
+        yardstick: {
+          first: await timedVisit(browser, yardstick, false),
+          second: await timedVisit(browser, yardstick, true),
+        },
       };
-      part('Lighthouse, first and second load');
+      part('presses and scrolling');
+      const use = await timedUse(browser, landing);
+      part('Lighthouse of site and yardstick, first and second load');
       const lighthouse: Round['lighthouse'] = {
         first: await audit(browser, landing, false),
         second: await audit(browser, landing, true),
+      };
+      const yardstickScores: Round['yardstickScores'] = {
+        first: await audit(browser, yardstick, false),
+        second: await audit(browser, yardstick, true),
       };
       part('processor time of the Worker');
       const siteCost = await requestCost(site.group, `http://127.0.0.1:${sitePort}/`);
       const plainCost = await requestCost(plain.group, `http://127.0.0.1:${plainPort}/index.html`);
       const worker: Round['worker'] = siteCost && plainCost && { site: siteCost, plain: plainCost };
-      measured.rounds.push({ ...timings, lighthouse, worker });
+      measured.rounds.push({ ...timings, use, lighthouse, yardstickScores, worker });
     }
 
-    const rows = rowsOf(measured);
+    const rows = rowsOf(measured, busy);
     const machine = { browser: await browser.version(), node: process.version, processors: cpus().length };
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify({ runs, machine, rows, measured }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ runs, busy, machine, rows, measured }, null, 2)}\n`);
     console.log(`\n${table(rows)}\n\n  All samples are in ${file}. Times compare within this run only.`);
     const over = rows.filter((row) => !meets(row));
     console.log(

@@ -4,28 +4,34 @@ import { openSession } from './visit.ts';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/**
- * The search category is measured with the page's content security policy set aside. Chromium puts the request for
- * robots.txt, which Lighthouse makes through the developer tools, under the page's `connect-src`, and the site's policy
- * allows none; PageSpeed Insights asks for the file from outside the page, as a crawler does.
- */
-const RUNS: readonly { categories: readonly Category[]; bypassPolicy: boolean }[] = [
-  { categories: ['performance', 'accessibility', 'best-practices'], bypassPolicy: false },
-  { categories: ['seo'], bypassPolicy: true },
-];
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** After the load event of a first visit: the loader, and what follows its end, are part of what is measured. */
+const LOADER_MS = 5500;
 
 /** Scores of one Lighthouse run, 0 to 100. */
 export interface Scores {
   scores: Record<Category, number>;
-  /** Titles of the audits that cost points, for the one who is to mend them. */
+  /** Titles of the audits that cost points, for whoever is to repair them. */
   findings: string[];
+  /** Milliseconds beyond 50 of the tasks between first paint and quiet. */
+  blockingTime: number;
+  /** Milliseconds of all main-thread work. */
+  mainThread: number;
+  /** Lighthouse's measure of the machine's own speed. */
+  benchmarkIndex: number;
 }
 
-/** What is used of Lighthouse, which is no dependency of the site. */
+/** What is used of Lighthouse, which is not a dependency of the site. */
 interface LighthouseModule {
   default: (
     url: string,
-    flags: { onlyCategories: readonly string[]; logLevel: string },
+    flags: {
+      onlyCategories: readonly string[];
+      logLevel: string;
+      disableStorageReset: boolean;
+      pauseAfterLoadMs: number;
+    },
     config: undefined,
     page: Page,
   ) => Promise<
@@ -34,7 +40,11 @@ interface LighthouseModule {
           categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
           /** Lighthouse's own failure, such as a trace without the navigation's start. */
           runtimeError?: { message: string };
-          audits: Record<string, { title: string; score: number | null; displayValue?: string } | undefined>;
+          environment: { benchmarkIndex: number };
+          audits: Record<
+            string,
+            { title: string; score: number | null; displayValue?: string; numericValue?: number } | undefined
+          >;
         };
       }
     | undefined
@@ -47,12 +57,7 @@ type Result = NonNullable<Awaited<ReturnType<LighthouseModule['default']>>>['lhr
 const ATTEMPTS = 3;
 
 /** @throws where every attempt fails, with what Lighthouse said of the last */
-async function results(
-  browser: Browser,
-  url: string,
-  seen: boolean,
-  { categories, bypassPolicy }: (typeof RUNS)[number],
-): Promise<Result> {
+async function results(browser: Browser, url: string, seen: boolean): Promise<Result> {
   const { default: lighthouse } = await loadTool<LighthouseModule>('lighthouse');
   let reason = 'no result';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -60,8 +65,13 @@ async function results(
     try {
       const page = await context.newPage();
       if (seen) await openSession(page, url);
-      await page.setBypassCSP(bypassPolicy);
-      const result = await lighthouse(url, { onlyCategories: categories, logLevel: 'error' }, undefined, page);
+      const flags = {
+        onlyCategories: CATEGORIES,
+        logLevel: 'error',
+        disableStorageReset: seen,
+        pauseAfterLoadMs: seen ? 0 : LOADER_MS,
+      };
+      const result = await lighthouse(url, flags, undefined, page);
       if (result && !result.lhr.runtimeError) return result.lhr;
       reason = result?.lhr.runtimeError?.message ?? reason;
     } finally {
@@ -80,19 +90,23 @@ async function results(
 export async function audit(browser: Browser, url: string, seen: boolean): Promise<Scores> {
   const scores = {} as Scores['scores'];
   const findings: string[] = [];
-  for (const part of RUNS) {
-    const { categories, audits } = await results(browser, url, seen, part);
-    for (const name of part.categories) {
-      const category = categories[name];
-      if (typeof category?.score !== 'number') throw new Error(`Lighthouse has no score for ${name} of ${url}`);
-      scores[name] = Math.round(category.score * 100);
-      for (const { id, weight } of category.auditRefs) {
-        const { title, score, displayValue } = audits[id]!;
-        if (weight > 0 && score !== null && score < 0.995) {
-          findings.push(`${name}: ${title} ${displayValue ?? ''} (${Math.round(score * 100)})`);
-        }
+  const { categories, audits, environment } = await results(browser, url, seen);
+  for (const name of CATEGORIES) {
+    const category = categories[name];
+    if (typeof category?.score !== 'number') throw new Error(`Lighthouse has no score for ${name} of ${url}`);
+    scores[name] = Math.round(category.score * 100);
+    for (const { id, weight } of category.auditRefs) {
+      const { title, score, displayValue } = audits[id]!;
+      if (weight > 0 && score !== null && score < 0.995) {
+        findings.push(`${name}: ${title} ${displayValue ?? ''} (${Math.round(score * 100)})`);
       }
     }
   }
-  return { scores, findings };
+  return {
+    scores,
+    findings,
+    blockingTime: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    mainThread: audits['mainthread-work-breakdown']?.numericValue ?? Number.NaN,
+    benchmarkIndex: environment.benchmarkIndex,
+  };
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeYardstick } from './yardstick.ts';
 
 const FOLDER = '.cache/bench/plain';
 /** A document of 10 KB with inline styles and no script: nothing that says as much can paint sooner. */
@@ -9,7 +10,7 @@ const FLOOR = join(import.meta.dirname, 'floor.html');
 export const FLOOR_PATH = '/floor.html';
 
 /**
- * A deployment of the same files without a Worker, and with the floor page beside them.
+ * A deployment of the same files without a Worker, and with the floor page and the yardstick page beside them.
  *
  * @param built folder of the client build
  * @returns path of its wrangler configuration
@@ -19,6 +20,7 @@ export async function plainSite(built: string): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   await cp(built, join(FOLDER, 'files'), { recursive: true });
   await cp(FLOOR, join(FOLDER, 'files', FLOOR_PATH));
+  await writeYardstick(join(FOLDER, 'files'));
   const config = resolve(FOLDER, 'wrangler.json');
   await writeFile(
     config,

@@ -19,7 +19,7 @@ const ENTRY = 'src/entry-client.tsx';
  * on the main thread (Chromium 136 and later: https://v8.dev/blog/explicit-compile-hints). Of 447 functions that the
  * first load compiled there, 12 remain.
  */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Builds the server bundle beside the others, renders the documents with it, and writes all that is not script. */
 export function prerenderPlugin(site: CheckedSite): Plugin {

@@ -15,7 +15,7 @@ const DRAWN = 'data-drawn';
 
 const SECTION = 'main>section+section';
 /** Sections, the blocks of each section, and the footer. */
-const PART = [SECTION, `${SECTION}>*>:not(header,svg,dialog)`, '.site-footer'];
+const PART = [SECTION, `${SECTION}>*>:not(header,svg,dialog)`, 'main+footer'];
 const WAITING = PART.map((part) => `${part}:not([${DRAWN}])`).join();
 /** A section of so few elements is one part, whose frame takes 40 ms with the processor slowed down four times. */
 const WHOLE = 60;

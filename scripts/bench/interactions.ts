@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { CPU_SLOWDOWN, openSession, PHONE } from './visit.ts';
+
+/** What a visitor presses, by a selector of its element. */
+const PRESSED = {
+  question: '#faq summary',
+  dialog: '#utility button.btn',
+  copying: '#contracts button',
+  'donut slice': '.donut path',
+  menu: '.menu-toggle',
+} as const;
+
+export type Pressed = keyof typeof PRESSED;
+export const pressed = Object.keys(PRESSED) as Pressed[];
+
+/** What was measured with a processor four times slower. */
+export interface Use {
+  /** Of each press, milliseconds to the next paint. */
+  presses: Record<Pressed, number>;
+  /** Frames over 50 ms while the page was scrolled through, with the landing page's script and without any. */
+  slowFrames: { site: number; still: number };
+}
+
+const IDLE_MS = 2500;
+const AFTER_PRESS_MS = 700;
+const WHEEL_PX = 240;
+const SLOW_FRAME_MS = 50;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs in the page: notes the longest duration of an event that belongs to a press. */
+function watchPresses(): void {
+  const notes = { longest: 0 };
+  Object.assign(window, { presses: notes });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (entry.interactionId) notes.longest = Math.max(notes.longest, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+async function press(page: Page, selector: string): Promise<number> {
+  const element = (await page.$(selector))!;
+  await element.evaluate((node) => {
+    node.scrollIntoView({ block: 'center', behavior: 'instant' });
+    (window as unknown as { presses: { longest: number } }).presses.longest = 0;
+  });
+  await pause(AFTER_PRESS_MS);
+  await element.tap();
+  await pause(AFTER_PRESS_MS);
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+}
+
+/** Scrolls through the page by wheel, and counts the frames that took long. */
+async function slowFrames(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await pause(AFTER_PRESS_MS);
+  const height = await page.evaluate((limit) => {
+    const notes = { slow: 0 };
+    Object.assign(window, { frames: notes });
+    let last = performance.now();
+    const frame = (now: number) => {
+      if (now - last > limit) notes.slow += 1;
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    return document.documentElement.scrollHeight;
+  }, SLOW_FRAME_MS);
+  for (let y = 0; y < height; y += WHEEL_PX) await page.mouse.wheel({ deltaY: WHEEL_PX });
+  return page.evaluate(() => (window as unknown as { frames: { slow: number } }).frames.slow);
+}
+
+async function opened<Result>(
+  browser: Browser,
+  url: string,
+  withScript: boolean,
+  use: (page: Page) => Promise<Result>,
+) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport(PHONE);
+    await openSession(page, url);
+    if (!withScript) {
+      await page.setRequestInterception(true);
+      page.on('request', (request) =>
+        request.resourceType() === 'script' ? void request.abort() : void request.continue(),
+      );
+    }
+    await page.evaluateOnNewDocument(watchPresses);
+    await page.goto(url, { waitUntil: 'load' });
+    await pause(IDLE_MS);
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Presses and scrolls the landing page at `url` on a phone with a slowed processor. */
+export async function timedUse(browser: Browser, url: string): Promise<Use> {
+  const presses = await opened(browser, url, true, async (page) => {
+    const times = {} as Record<Pressed, number>;
+    for (const what of pressed) times[what] = await press(page, PRESSED[what]);
+    return times;
+  });
+  const site = await opened(browser, url, true, slowFrames);
+  const still = await opened(browser, url, false, slowFrames);
+  return { presses, slowFrames: { site, still } };
+}

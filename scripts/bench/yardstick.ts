@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { integrity } from '../../site-build/documents/hashes.ts';
+import { leanRouterPlugin } from '../../site-build/plugins/lean-router.ts';
+import { COMPILE_HINT } from '../../site-build/plugins/prerender.ts';
+
+/** Path of the yardstick page. */
+export const YARDSTICK_PATH = '/yardstick.html';
+const SCRIPT_PATH = '/assets/yardstick.js';
+const ENTRY_TAG = /<script type="module"[^>]*><\/script>/;
+
+/**
+ * Writes the yardstick page into `folder`: the landing page's document with a script that evaluates the framework and
+ * nothing of the site's own, built as the site's is. What exceeds its times is the site's own code.
+ *
+ * @param folder with the built site
+ * @throws where the document has no entry script
+ */
+export async function writeYardstick(folder: string): Promise<void> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [leanRouterPlugin()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'yardstick-entry.ts'),
+        output: { postBanner: COMPILE_HINT },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const { code } = result.output[0];
+  const document = await readFile(join(folder, 'index.html'), 'utf8');
+  if (!ENTRY_TAG.test(document)) throw new Error('The landing page has no entry script');
+  const tag = `<script type="module" src="${SCRIPT_PATH}" integrity="${integrity(code, 'sha384')}" crossorigin></script>`;
+  await writeFile(join(folder, SCRIPT_PATH), code);
+  await writeFile(join(folder, YARDSTICK_PATH), document.replace(ENTRY_TAG, tag));
+}
