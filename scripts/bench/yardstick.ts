@@ -21,7 +21,7 @@ export async function writeYardstick(folder: string): Promise<void> {
   const result = (await build({
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [leanRouterPlugin()],
     build: {
       write: false,
