@@ -113,7 +113,7 @@ export function Unlocks() {
       </ul>
       <details className="values">
         <summary className="disclosure">{tokenomics.valuesTitle}</summary>
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table>
             <caption className="sr-only">{tokenomics.valuesCaption}</caption>
             <thead>
