@@ -13,7 +13,7 @@ export function Buy() {
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
       <div className=":uno-guide: grid [&>*]:min-w-0 gap-12 lg:grid-cols-[4fr_7fr] lg:gap-24">
         <div className="stack-6 aside-sticky">
-          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-3.5 border-t border-line) [&_dt]:text-muted [&_dd]:(font-600 text-right)">
+          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-3.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
             {buyFacts.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
