@@ -1,4 +1,5 @@
 import { base58Bytes, isBase58Check } from './base58.ts';
+import { isKeyLike } from './key-like.ts';
 
 /** Forty digits or more, with `0x` or without: EVM, Sui, Aptos, TON's raw form; also every hash, so those are exempt by value. */
 const HEX_RUN = /(?:0x)?[0-9a-f]{40,}/gi;
@@ -8,31 +9,34 @@ const BASE58_RUN = /[1-9A-HJ-NP-Za-km-z]{25,}/g;
 const TON = /(?=([EUk0]Q[\w/+-]{46}))/g;
 const NAME = /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:eth|sol|bnb|ton|crypto|nft|wallet|btc|arb|trx|sui|apt)(?![\w-])/gi;
 
-/** What words and identifiers consist of, and hardly a sixth of a key. */
-const WORD = /[A-Z]?[a-z]{3,}/g;
-/** Share of a key that is not words; of words that run together it is far less, of keys about 0.8. */
-const MIXED_SHARE = 0.35;
-const isKey = (word: string): boolean => word.replace(WORD, '').length >= MIXED_SHARE * word.length;
-
 const SOLANA_LENGTHS = [44, 43];
-const CHECKED_LENGTHS = [34, 33, 35, 32, 31, 30, 29, 28, 27, 26, 25];
+/** Of 25 bytes of which the first is not zero. */
+const CHECKED_LENGTHS = [34, 35];
+/** Of 25 bytes that begin with zeros, each of which is a `1`. */
+const ZERO_CHECKED_LENGTHS = [34, 33, 32, 31, 30, 29, 28, 27, 26, 25];
 /** Only a key that begins with zeros is shorter than 43 characters. */
 const SHORT_LENGTHS = [42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32];
 const CHECKED_START = /[123LMDATX9nm27y]/;
 
+/** The address that begins at a place in a run of base58 characters; none where no address does. */
+function base58At(run: string, at: number, isKey: (word: string) => boolean): string | undefined {
+  const words = (lengths: readonly number[]) =>
+    lengths.filter((length) => at + length <= run.length).map((length) => run.slice(at, at + length));
+  const keys = run[at] === '1' ? [...SOLANA_LENGTHS, ...SHORT_LENGTHS] : SOLANA_LENGTHS;
+  const key = words(keys).find((word) => isKey(word) && base58Bytes(word).length === 32);
+  if (key || !CHECKED_START.test(run[at]!)) return key;
+  return words(run[at] === '1' ? ZERO_CHECKED_LENGTHS : CHECKED_LENGTHS).find(isBase58Check);
+}
+
 /** The addresses in a run of base58 characters, wherever in it they begin. */
-function inBase58(run: string, isMixed: (word: string) => boolean): string[] {
-  for (let at = 0; at < run.length; at++) {
-    const word = (length: number) => run.slice(at, at + length);
-    const fits = (length: number) => at + length <= run.length;
-    const keys = run[at] === '1' ? [...SOLANA_LENGTHS, ...SHORT_LENGTHS] : SOLANA_LENGTHS;
-    const key = keys.find((length) => fits(length) && isMixed(word(length)) && base58Bytes(word(length)).length === 32);
-    if (key) return [word(key), ...inBase58(run.slice(at + key), isMixed)];
-    if (!CHECKED_START.test(run[at]!)) continue;
-    const checked = CHECKED_LENGTHS.find((length) => fits(length) && isBase58Check(word(length)));
-    if (checked) return [word(checked), ...inBase58(run.slice(at + checked), isMixed)];
+function inBase58(run: string, isKey: (word: string) => boolean): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < run.length;) {
+    const address = base58At(run, at, isKey);
+    if (address) found.push(address);
+    at += address?.length ?? 1;
   }
-  return [];
+  return found;
 }
 
 /** TON's own form: a flag, the chain, 32 bytes and a CRC-16 of them in base64. */
@@ -46,6 +50,9 @@ function isTon(word: string): boolean {
   return bytes.length === 36 && bytes.readUInt16BE(34) === crc;
 }
 
+/** Figures that run together, such as the months of an axis: so few letters as in not one address of a million. */
+const isFigures = (run: string): boolean => run.replace(/\d/g, '').length < run.length / 20;
+
 /**
  * Everything in a text that could take somebody's money, each once: addresses of EVM chains, Solana, Bitcoin and its
  * relatives, Tron, TON, Sui and Aptos, wherever they begin.
@@ -53,10 +60,11 @@ function isTon(word: string): boolean {
  * @param isJoined whether words that a reader sees apart run together in it, which then pass for no address
  */
 export function addressesIn(text: string, isJoined = false): string[] {
-  const isMixed = isJoined ? isKey : () => true;
   const ton = [...text.matchAll(TON)].map(([, word]) => word!).filter(isTon);
-  const base58 = (text.match(BASE58_RUN) ?? []).flatMap((run) => inBase58(run, isMixed));
-  return [...new Set([...(text.match(HEX_RUN) ?? []), ...(text.match(BECH32) ?? []), ...ton, ...base58])];
+  const isKey = isJoined ? isKeyLike : () => true;
+  const base58 = (text.match(BASE58_RUN) ?? []).flatMap((run) => inBase58(run, isKey));
+  const hex = (text.match(HEX_RUN) ?? []).filter((run) => !isJoined || !isFigures(run));
+  return [...new Set([...hex, ...(text.match(BECH32) ?? []), ...ton, ...base58])];
 }
 
 /** Names that a wallet takes for an address, such as those of ENS, each once. */

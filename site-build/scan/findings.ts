@@ -26,6 +26,9 @@ const without = (text: string, values: readonly string[]): string =>
 /** Strings in scripts are read backwards too. */
 const reversed = (text: string): string => [...text].toReversed().join('');
 
+/** The canonical host as the bytes of its character codes, which the warning on copies lists; of 20 letters, it is as long as an address. */
+const hostInHex = ({ origin }: CheckedSite): string => Buffer.from(new URL(origin).hostname).toString('hex');
+
 /** The hosts that may be named without a scheme. */
 const hostsOf = (site: CheckedSite): Set<string> =>
   new Set(
@@ -41,7 +44,8 @@ const hostsOf = (site: CheckedSite): Set<string> =>
 export function foreignIn(readings: readonly Reading[], site: CheckedSite, { values, urls }: Permitted): string[] {
   const hosts = hostsOf(site);
   const contracts = site.contracts.map(({ address }) => address);
-  const own = [...contracts, ...contracts.map(reversed), `inputCurrency=${WBNB_CONTRACT}`, ...values];
+  const plain = [...contracts, hostInHex(site)];
+  const own = [...plain, ...plain.map(reversed), `inputCurrency=${WBNB_CONTRACT}`, ...values];
   const found = unpacked(readings).flatMap(({ text, kind }) => {
     if (kind === 'url') {
       const to = destination(text, site.origin);

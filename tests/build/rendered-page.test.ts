@@ -60,7 +60,7 @@ test('What a script changes after load is named: an address, the title, a label,
     document.documentElement.insertAdjacentHTML('beforeend',
       '<style>h1::after{content:" now at cl" "aim-token.com"}</style>');
     document.body.append(document.createElement('iframe'));
-    document.querySelector('main').lastElementChild.attachShadow?.({ mode: 'closed' });
+    document.querySelector('footer p').attachShadow({ mode: 'closed' });
   }, 600))`);
   expect(found).toMatch(/\/index\.html, a desktop, first visit: it holds 0x52908400098527886E0F7030069857D2E4169EE7/);
   expect(found).toMatch(/\/index\.html, .*: The contract cards show /);
@@ -71,7 +71,7 @@ test('What a script changes after load is named: an address, the title, a label,
   expect(found).toMatch(/an element has a shadow tree/);
 });
 
-test('What a script does to a visitor’s acts is named: a copy, a pressed link, an address that is covered or turned', async () => {
+test('What a script does to a visitor’s acts is named: a copy, a pressed link', async () => {
   const found = await problems(`addEventListener('load', () => setTimeout(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     let copies = 0;
@@ -84,6 +84,17 @@ test('What a script does to a visitor’s acts is named: a copy, a pressed link,
       const link = target.closest('a[href*="bscscan"]');
       if (link) link.href = 'https://bscscan.com/token/${EVIL}';
     }, true);
+  }, 600))`);
+  expect(found).toMatch(/copy button 2 puts \["0x5290/);
+  expect(found).not.toMatch(/copy button 1 puts/);
+  expect(found).toMatch(/copying address 1 by hand puts /);
+  expect(found).toMatch(
+    /the link to https:\/\/bscscan\.com\/token\/0x1234\S* leads to https:\/\/bscscan\.com\/token\/0x5290/,
+  );
+});
+
+test('An address that is turned round or covered is named, though its text is the configuration’s', async () => {
+  const found = await problems(`addEventListener('load', () => setTimeout(() => {
     const cards = document.querySelectorAll('code.address');
     if (cards[0]) cards[0].style.direction = 'rtl', cards[0].style.unicodeBidi = 'bidi-override';
     if (cards[1]) {
@@ -93,12 +104,6 @@ test('What a script does to a visitor’s acts is named: a copy, a pressed link,
       cards[1].parentElement.append(cover);
     }
   }, 600))`);
-  expect(found).toMatch(/copy button 2 puts \["0x5290/);
-  expect(found).not.toMatch(/copy button 1 puts/);
-  expect(found).toMatch(/copying address 1 by hand puts /);
-  expect(found).toMatch(
-    /the link to https:\/\/bscscan\.com\/token\/0x1234\S* leads to https:\/\/bscscan\.com\/token\/0x5290/,
-  );
   expect(found).toMatch(/the characters of Demo\S* are not shown in their order/);
   expect(found).toMatch(/something covers 0x1234/);
 });

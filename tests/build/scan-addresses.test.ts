@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { getAddressDecoder } from '@solana/addresses';
 import { describe, expect, test } from 'vitest';
 import { addressesIn, walletNamesIn } from '../../site-build/scan/addresses.ts';
 
@@ -61,6 +63,50 @@ describe('No address is', () => {
     const words = 'FeaturesTokenomicsRoadmapContractsHowthisworksSupportedchainsWhitepaperCheckthecontractBNB3Copy';
     expect(addressesIn(words, true)).toEqual([]);
   });
+});
+
+/** Words, abbreviations and figures as operators and libraries write them. */
+const WRITTEN = [
+  'hs after TGE', 'Month after TGE', 'Months after TGE', 'After TGE', 'TGE', 'CEX', 'DEX', 'BNB Chain', 'Marketing and CEX',
+  'Airdrop', 'Staking', 'Reserve', 'NFTs', 'DeFi', 'USDT', 'USDC', 'Whitepaper', 'GitHub', 'KYC', 'Q2 2026', 'Q3 2026', 'MVP',
+  'Tag a person', 'Pay in SOL', 'X and Telegram',
+  'suppressContentEditableWarning', 'dangerouslySetInnerHTML', 'onGotPointerCapture', 'strokeDasharray', 'aria', 'McAfee',
+]; // prettier-ignore
+
+const DRAWN = ['m16 16 2 2 4 4', 'M12 2v4m6 3v5', 'M21 12a9 9 1 1 6 21', 'h14v7H5V7', '16 18 22 12 16 6'];
+
+test.each([
+  ['Words and abbreviations', WRITTEN],
+  ['Drawings', DRAWN],
+])('%s pass for no address, in whatever order they run together', (_, list) => {
+  let state = 1;
+  const next = () => (state = (state * 48271) % 0x7fffffff);
+  for (let round = 0; round < 500; round++) {
+    const pieces = Array.from({ length: 40 }, () => list[next() % list.length]!);
+    const text = pieces.join('').replaceAll(' ', '');
+    expect(addressesIn(text, true), text).toEqual([]);
+  }
+});
+
+test('The months of an axis pass for no address where they run together', () => {
+  const months = Array.from({ length: 48 }, (_, month) => month + 1).join('');
+  expect(addressesIn(months, true)).toEqual([]);
+});
+
+test('Of keys among words that run together at least 999 in 1000 are found', () => {
+  const keys = Array.from({ length: 5000 }, (_, index) =>
+    getAddressDecoder().decode(createHash('sha256').update(String(index)).digest()),
+  );
+  const missed = keys.filter((key) => addressesIn(`afterTGE${key}Month`, true).length === 0);
+  expect(missed.length).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ['of one letter', 'z'.repeat(200_000)],
+  ['of addresses', SOLANA.repeat(4651)],
+])('A run of 200,000 base58 characters, %s, is read to its end', (_, run) => {
+  expect(addressesIn(run)).not.toEqual([]);
+  expect(addressesIn(`${'x'.repeat(100)}0${run}`)).not.toEqual([]);
 });
 
 test('Names that wallets resolve are found, and sentences are not', () => {

@@ -104,6 +104,11 @@ describe('A script’s strings are read as it would put them together', () => {
     ['as a template of literals', `a=\`\${"${A}"}\${"${B}"}\``],
     ['as a list to join', `a=["${A}","${B}"].join("")`],
     ['as a list in reverse', `a=["${B}","${A}"].reverse().join("")`],
+    ['of Solana, added up', `a="${SOLANA.slice(0, 20)}"+"${SOLANA.slice(20)}"`],
+    ['of Solana, as a template', `a=\`${SOLANA.slice(0, 20)}\${b}${SOLANA.slice(20)}\``],
+    ['of Solana, as a list to join', `a=["${SOLANA.slice(0, 9)}","${SOLANA.slice(9)}"].join("")`],
+    ['of Solana, letter by letter among words', `a=["Month","${[...SOLANA].join('","')}","after TGE"].slice(1,-1)`],
+    ['of Solana, as two variables', `var a="${SOLANA.slice(0, 20)}";var b="${SOLANA.slice(20)}";c=a+b`],
     ['backwards', `a="${[...SOLANA].toReversed().join('')}".split("").reverse().join("")`],
     ['as two variables', `var a="${A}";var b="${B}";c=a+b`],
     ['as character codes', `a=String.fromCharCode(${codes(EVM)})`],
@@ -128,6 +133,27 @@ describe('A script’s strings are read as it would put them together', () => {
     ['of a library’s host with another path', 'a="https://react.dev/errors/418"'],
   ])('a drainer’s URL %s is found', (_, code) => {
     expect(js(code)).not.toEqual([]);
+  });
+
+  test('the words of an object’s properties and of separate statements are not', () => {
+    const words = ['hs after TGE', 'Month after TGE', 'Marketing and CEX', 'BNB Chain', 'TGE'];
+    const properties = words.map((word, index) => `p${index}:"${word}"`).join(',');
+    expect(js(`a={${properties}};${words.map((word) => `f("${word}");`).join('')}b=${JSON.stringify(words)}`)).toEqual(
+      [],
+    );
+    expect(html(words.map((word) => `<span>${word}</span>`).join(''))).toEqual([]);
+    expect(js(`a=[${codes(new URL(site.origin).hostname)}]`)).toEqual([]);
+  });
+
+  test('the canonical host as character codes is not, where it is as long as an address', () => {
+    const long = { ...site, origin: 'https://www.plumtag-token.io' };
+    const read = (host: string) =>
+      foreignIn(readingsOf('a.js', Buffer.from(`a=[${codes(host)}]`)), long, {
+        values: [],
+        urls: allowedUrls(long, 'client/a.js'),
+      });
+    expect(read('www.plumtag-token.io')).toEqual([]);
+    expect(read('www.plumtag-tokem.io')).not.toEqual([]);
   });
 
   test('what libraries name is not', () => {
