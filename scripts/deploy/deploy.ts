@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite, sealConfig } from '../../site-build/config/load.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
 import { readArtifact } from '../verify/artifact.ts';
@@ -39,6 +39,7 @@ await main(async () => {
   const key = takeKey();
   const args = parse();
   const { interrupted, abandoned } = listenForInterrupts();
+  await sealConfig();
   const site = await loadSite();
   const { hostname } = new URL(site.origin);
   const account = cloudflare(workerName(hostname), key);

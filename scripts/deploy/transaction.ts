@@ -1,4 +1,5 @@
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { configSum } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/user-error.ts';
 import { assertCommitted, type Artifact } from '../verify/artifact.ts';
 import type { Carried } from '../verify/expectations.ts';
@@ -19,7 +20,7 @@ export interface LocalStep {
 
 /** Where a deployment gets what it needs. */
 export interface Deployment {
-  site: SiteConfig;
+  site: CheckedSite;
   localSteps: readonly LocalStep[];
   isDryRun: boolean;
   /** Whether a site that is under the domain now may be replaced. */
@@ -96,11 +97,18 @@ async function verifyCanonical(deployment: Deployment, build: Artifact, carried:
   if (zone.length > 0) throw new Unproven(`The domain is not set up as it has to be:\n${lines(zone)}`);
 }
 
+/** @throws UserError where the build is of another configuration than the one that doctor has approved */
+function assertConfigured({ folder, config }: Artifact, site: CheckedSite): void {
+  if (config === configSum(site)) return;
+  throw new UserError(`${folder} was built from another configuration than the one that was checked. Run it again.`);
+}
+
 async function transaction(deployment: Deployment, ledger: Ledger): Promise<void> {
   const { progress, cloudflare, checks, site, localSteps } = deployment;
   for (const { name, limitMs, run } of localSteps) await progress.step(name, limitMs, run);
   const build = await deployment.readBuild();
   assertCommitted(build);
+  assertConfigured(build, site);
   ledger.build = build;
   if (deployment.isDryRun) return;
 

@@ -6,6 +6,7 @@ import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { printValue, valueAt } from '../../site-build/config/problems.ts';
 import { doctorReport } from '../doctor/report.ts';
 import { main } from '../lib/main.ts';
+import { run } from '../lib/run.ts';
 import { UserError } from '../lib/user-error.ts';
 import { changed, isAcceptable, readAnswer } from './answer.ts';
 import { valuesFrom } from './answers-file.ts';
@@ -29,6 +30,8 @@ async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
     fields.filter(({ path }) => values.has(path)).map((field) => [field, values.get(field.path)]),
   );
   await writeFile(file, withValues(source, byField));
+  // A longer value may not fit on its line, and then the tests of the format would stop the deployment.
+  await run('oxfmt', [file], { output: 'pipe' });
 }
 
 async function answered(): Promise<string[]> {

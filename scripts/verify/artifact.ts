@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COMMIT_FILE, SUMS_FILE, sumsOf, untraceable } from '../../site-build/documents/seal.ts';
+import { COMMIT_FILE, CONFIG_FILE, SUMS_FILE, sumsOf, untraceable } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { Carried } from './expectations.ts';
 
-/** A sealed build: its folder, the commit that it was built from, and its list of sums. */
+/** A sealed build: its folder, the commit and the configuration that it was built from, and its list of sums. */
 export interface Artifact {
   folder: string;
   commit: string;
+  /** Sum of the configuration; null in builds of before it was written down. */
+  config: string | null;
   sums: string;
 }
 
@@ -18,14 +20,14 @@ export interface Artifact {
  */
 export async function readArtifact(folder: string): Promise<Artifact> {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null);
-  const [sums, commit] = await Promise.all([read(SUMS_FILE), read(COMMIT_FILE)]);
+  const [sums, commit, config] = await Promise.all([read(SUMS_FILE), read(COMMIT_FILE), read(CONFIG_FILE)]);
   if (sums === null || commit === null) {
     throw new UserError(`There is no build in ${folder}. Build the commit that was deployed: npm run build`);
   }
   if (sums !== (await sumsOf(folder))) {
     throw new UserError(`The files in ${folder} are not those that the build wrote. Build again: npm run build`);
   }
-  return { folder, commit: commit.trim(), sums };
+  return { folder, commit: commit.trim(), config: config?.trim() ?? null, sums };
 }
 
 /** @throws UserError where the build is not one of a committed tree, so that nobody could build it again */

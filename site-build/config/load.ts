@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
@@ -54,6 +55,25 @@ async function evaluated(file: string): Promise<unknown> {
   throw new ConfigError(relative('', file), [{ path, value, remedy }]);
 }
 
+/** Holds every process that is started below this one to one value of one file: `path=sum`. */
+const SEAL = 'SITE_CONFIG_SEAL';
+
+const sealOf = (file: string, value: unknown): string =>
+  `${file}=${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`;
+
+/** @throws ConfigError where the file was sealed in a process above this one and has another value now */
+function assertSealed(file: string, value: unknown): void {
+  const seal = process.env[SEAL];
+  if (!seal?.startsWith(`${file}=`) || seal === sealOf(file, value)) return;
+  throw new ConfigError(relative('', file), [
+    {
+      path: '',
+      value: 'another value than when the command began',
+      remedy: `Leave the file alone while it runs, and take out what depends on time, chance or the network. ${PLAIN}`,
+    },
+  ]);
+}
+
 /** What a file at one time of its last change was evaluated to: a process sees one value of it. */
 const values = new Map<string, Promise<unknown>>();
 
@@ -72,7 +92,18 @@ export async function readSite(): Promise<unknown> {
   const key = `${file}?${found.mtimeMs}`;
   const value = values.get(key) ?? evaluated(file);
   values.set(key, value);
+  assertSealed(file, await value);
   return value;
+}
+
+/**
+ * Makes the value that the file has now the only one for this process and every process that it starts: a file that
+ * evaluates to something else there is refused. Otherwise what is checked and what is built could differ.
+ *
+ * @throws ConfigError as `readSite` does
+ */
+export async function sealConfig(): Promise<void> {
+  process.env[SEAL] = sealOf(siteConfigPath(), await readSite());
 }
 
 /**

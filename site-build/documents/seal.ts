@@ -1,12 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVED_SUMS } from '../../config/headers.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from './files.ts';
 import { sha256Hex } from './hashes.ts';
 import { DIST } from './staging.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 export const COMMIT_FILE = 'COMMIT';
+/** Holds the sum of the configuration that was built. */
+export const CONFIG_FILE = 'CONFIG';
+
+/** Tells two configurations apart: the SHA-256 sum of their JSON, in hex. */
+export const configSum = (site: CheckedSite): string => sha256Hex(JSON.stringify(site));
 
 /** Takes the machine's paths out of the Worker's configuration: wrangler writes them for messages and reads no file by them. */
 async function dropPaths(folder: string): Promise<void> {
@@ -35,12 +41,13 @@ export async function sumsOf(folder: string): Promise<string> {
 }
 
 /**
- * Last step of a build: makes `folder` the same wherever it was built, and writes its commit and its sums, these also
- * where visitors can fetch them.
+ * Last step of a build: makes `folder` the same wherever it was built, and writes its commit, the sum of its configuration
+ * and the sums of its files, these also where visitors can fetch them.
  */
-export async function seal(folder: string, commit: string): Promise<void> {
+export async function seal(folder: string, commit: string, site: CheckedSite): Promise<void> {
   await dropPaths(folder);
   await writeFile(join(folder, COMMIT_FILE), `${commit}\n`);
+  await writeFile(join(folder, CONFIG_FILE), `${configSum(site)}\n`);
   const sums = await sumsOf(folder);
   await writeFile(join(folder, 'client', SERVED_SUMS), sums);
   await writeFile(join(folder, SUMS_FILE), sums);

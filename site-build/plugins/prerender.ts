@@ -74,7 +74,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
         await writeListingFiles(`${STAGING}/listing`, site);
-        await seal(STAGING, commit.name);
+        await seal(STAGING, commit.name, site);
         await assertScanned(STAGING, site, made, added);
         await publishBuild();
         const fault = untraceable(commit.name);

@@ -30,6 +30,7 @@ const named: Readonly<Record<string, Reader>> = {
   _headers: lines,
   '.assetsignore': lines,
   COMMIT: lines,
+  CONFIG: lines,
   SHA256SUMS: lines,
 };
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WBNB_CONTRACT } from '../../config/chains.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../documents/files.ts';
 import { integrity, sha256Hex } from '../documents/hashes.ts';
+import { configSum, CONFIG_FILE } from '../documents/seal.ts';
 import { elementsIn, textBelow } from './readings/markup.ts';
 import { currentCommit } from '../documents/commit.ts';
 
@@ -17,10 +19,10 @@ const inlineHashes = (html: string): string[] =>
     .map((element) => integrity(textBelow(element), 'sha256'));
 
 /**
- * The values of this build that look like a stranger's address, by file: the pair's contract in scripts, its commit, the sums of its files, and the
- * integrity hashes of its scripts and inline parts. Each is computed from the bytes, so that no other hash passes.
+ * The values of this build that look like a stranger's address, by file: the pair's contract in scripts, its commit, the
+ * sums of its configuration and of its files, and the integrity hashes of its scripts and inline parts. Each is computed from the bytes, so that no other hash passes.
  */
-export async function ownValues(dist: string): Promise<(file: string) => string[]> {
+export async function ownValues(dist: string, site: CheckedSite): Promise<(file: string) => string[]> {
   const files = await Promise.all(
     (await filesBelow(dist)).map(async (file) => ({ file, bytes: await readFile(join(dist, file)) })),
   );
@@ -34,6 +36,7 @@ export async function ownValues(dist: string): Promise<(file: string) => string[
     // The swap link is put together in the browser.
     ...(file.endsWith('.js') ? [WBNB_CONTRACT, [...WBNB_CONTRACT].toReversed().join('')] : []),
     ...(NAMES_COMMIT.has(file) && current !== 'unknown' ? [current] : []),
+    ...(file === CONFIG_FILE ? [configSum(site)] : []),
     ...(LISTS_SUMS.has(file) ? sums : []),
     ...(NAMES_HASHES.test(file) ? hashes : []),
   ];

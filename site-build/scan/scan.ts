@@ -49,7 +49,7 @@ async function findingsIn(dist: string, file: string, site: CheckedSite, values:
  */
 export async function scan(dist: string, site: CheckedSite, expected: ReadonlySet<string>): Promise<Finding[]> {
   const files = await filesBelow(dist);
-  const valuesOf = await ownValues(dist);
+  const valuesOf = await ownValues(dist, site);
   const findings: Finding[] = [];
   for (const file of files) {
     if (isServed(file) && !expected.has(file.slice('client'.length))) {

@@ -44,6 +44,13 @@ test('Answers from a file leave no demonstration value, and every comment where 
   expect(comments(file)).toEqual(comments(source));
 });
 
+test('A value that is too long for its line leaves a file that the tests of the format take', async () => {
+  const legalName = 'A Company With a Very Long Name That Needs a Line of Its Own, Incorporated';
+  await initFrom({ ...answers, company: { ...answers.company, legalName } });
+  const { code, text } = await command(project.folder, ['oxfmt', '--check', FILE]);
+  expect(code, text).toBe(0);
+});
+
 test('One wrong answer leaves the file as it was, and names the remedy', async () => {
   const { code, text, file } = await initFrom({ ...answers, email: 'nobody' });
   expect(text).toMatch(/Nothing was written[^]*email is "nobody"/);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSite, readSite } from '../../site-build/config/load.ts';
+import { loadSite, readSite, sealConfig } from '../../site-build/config/load.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,4 +47,38 @@ test('A process sees one value of a file, however often it asks', async () => {
 test('An empty SITE_CONFIG means the standard file', async () => {
   vi.stubEnv('SITE_CONFIG', '');
   expect(await readSite()).toHaveProperty('product');
+});
+
+/** What another process of the same command makes of the file in force. */
+async function elsewhere(): Promise<unknown> {
+  vi.resetModules();
+  const other = await import('../../site-build/config/load.ts');
+  return other.readSite();
+}
+
+test.each(['Date.now()', 'performance.now()', 'Math.random()'])(
+  'Once a command has begun, a file that depends on %s is refused',
+  async (what) => {
+    const file = join(folder, 'changing.ts');
+    await writeFile(file, `export const site = { product: String(${what}) };\n`);
+    vi.stubEnv('SITE_CONFIG', file);
+    vi.stubEnv('SITE_CONFIG_SEAL', '');
+    await sealConfig();
+    await expect(elsewhere()).rejects.toThrow(/another value than when the command began[^]*depends on time, chance/);
+  },
+);
+
+test('Once a command has begun, a file that somebody edits is refused, and any other file is not', async () => {
+  const file = join(folder, 'edited.ts');
+  await writeFile(file, "export const site = { product: 'Plumtag' };\n");
+  vi.stubEnv('SITE_CONFIG', file);
+  vi.stubEnv('SITE_CONFIG_SEAL', '');
+  await sealConfig();
+  await expect(elsewhere()).resolves.toEqual({ product: 'Plumtag' });
+  await writeFile(file, "export const site = { product: 'Drainer' };\n");
+  await expect(elsewhere()).rejects.toThrow(/another value than when the command began/);
+  const other = join(folder, 'other.ts');
+  await writeFile(other, "export const site = { product: 'Other' };\n");
+  vi.stubEnv('SITE_CONFIG', other);
+  await expect(elsewhere()).resolves.toEqual({ product: 'Other' });
 });

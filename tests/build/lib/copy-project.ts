@@ -10,6 +10,7 @@ const SOURCES = [
   'worker',
   'public',
   'scripts',
+  '.oxfmtrc.json',
   'index.html',
   'package.json',
   'tsconfig.json',
