@@ -26,6 +26,22 @@ const deniedFeatures = [
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
+  'serial',
+  'hid',
+  'browsing-topics',
+  'local-fonts',
+  'idle-detection',
+  'storage-access',
+  'window-management',
+  'publickey-credentials-create',
+  'identity-credentials-get',
+  'otp-credentials',
+  'digital-credentials-get',
+  'local-network-access',
+  'compute-pressure',
+  'language-model',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
 ];
 
 /**

@@ -18,6 +18,10 @@ const everyResponse: Record<string, string> = {
     'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), display-capture=(), encrypted-media=(), ' +
     'fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), ' +
     'picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=(), ' +
+    'serial=(), hid=(), browsing-topics=(), local-fonts=(), idle-detection=(), storage-access=(), ' +
+    'window-management=(), publickey-credentials-create=(), identity-credentials-get=(), otp-credentials=(), ' +
+    'digital-credentials-get=(), local-network-access=(), compute-pressure=(), language-model=(), ' +
+    'private-state-token-issuance=(), private-state-token-redemption=(), ' +
     'clipboard-write=(self)',
 };
 

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { expect, HEADLINE, idle, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
+
+const MARK = 'data-tampered';
+
+/** Serves the scripts of a pattern as somebody did who changed them on their way: as they are, with a line before. */
+async function tamper(page: Page, pattern: string): Promise<() => number> {
+  let served = 0;
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const body = `document.documentElement.setAttribute('${MARK}','');${await response.text()}`;
+    served++;
+    await route.fulfill({ response, body });
+  });
+  return () => served;
+}
+
+const ran = (page: Page) => page.evaluate((mark) => document.documentElement.hasAttribute(mark), MARK);
+
+test.beforeEach(({ watch }) => watch.allow(/integrity|dynamically imported module/i));
+
+test('a tampered chunk does not run: a page that is led to says so, and one that is loaded stays readable', async ({
+  page,
+}) => {
+  const served = await tamper(page, '**/assets/legal-*.js');
+  await visitPage(page, '/');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  // The one reload that a lost chunk gets brings the document as it was prerendered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await idle(page);
+  expect(await ran(page)).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
+  expect(await ran(page)).toBe(false);
+  expect(served()).toBeGreaterThan(0);
+});
+
+test('a tampered entry script does not run, and the page can be read and followed', async ({ page }) => {
+  const served = await tamper(page, '**/assets/entry-client-*.js');
+  const response = await page.goto('/');
+  expect(response!.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
+  await expect.poll(served).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await idle(page);
+  expect(await ran(page)).toBe(false);
+});
