@@ -1,11 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { presentChromium } from './scripts/lib/browser.ts';
 
-// The tests read words from the content, which reads the configuration: the one of the server below.
+// The tests read words from the content, which needs the configuration that the server below was built with.
 process.env.SITE_CONFIG ??= 'tests/site.ts';
 await import('./site-build/config/register.ts');
 
-/** Set by `npm test`, which has a server running and counts the results; set by `webServer` below otherwise. */
+/** Set by `npm test`, which runs a server and counts the results, or else by `webServer` below. */
 const { SITE_ORIGIN, BROWSER_REPORT } = process.env;
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that stalls for a moment gets two more tries; `npm test` names every test that needed one.
+  // Allows for a machine that stalls for a moment; `npm test` names every test that needed a retry.
   retries: 2,
   workers: 2,
   timeout: 45_000,
@@ -26,12 +26,12 @@ export default defineConfig({
     : {
         command: 'node scripts/start.ts',
         env: { PORT: '0' },
-        // The group's name becomes the variable SITE_ORIGIN, which the workers read.
+        // The group's name becomes the environment variable SITE_ORIGIN, which the test workers read.
         wait: { stdout: /(?<site_origin>http:\/\/localhost:\d+)/ },
-        // Its own signal, so that it can stop workerd.
+        // Lets the server shut down by itself, so that it can stop workerd.
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       },
   use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
-  // One engine: `npm run test:engines` makes the journey in the others, whose unpatched builds Playwright cannot drive.
+  // One engine: `npm run test:engines` covers the others, whose unpatched builds Playwright cannot drive.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: presentChromium() ?? {} } }],
 });

@@ -6,7 +6,7 @@ import { defineConfig, presetWind3, transformerCompileClass, type Extractor, typ
  * values. What utilities express badly (charts, motion, print) is CSS beside the component that it belongs to.
  */
 
-/** Steps of four pixels: `gap-3` is 12 px. Space does not grow with the reader's text size, or phones would run out of it. */
+/** Steps of four pixels: `gap-3` is 12 px. Space does not scale with the text size, or phones would run out of it. */
 const spacing = Object.fromEntries(
   [
     0, 0.5, 0.75, 1, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 20, 22, 24,
@@ -14,16 +14,16 @@ const spacing = Object.fromEntries(
   ].map((step) => [step, `${step * 4}px`]),
 );
 
-/** A type size that leaves the line height as it is inherited. */
+/** Returns a type size that inherits its line height. */
 const size = (fontSize: string): [string, Record<string, string>] => [fontSize, {}];
 
-/** A type size with the line height and tracking that belong to it. */
+/** Returns a type size with its own line height and tracking. */
 const style = (fontSize: string, lineHeight: string, letterSpacing: string): [string, Record<string, string>] => [
   fontSize,
   { 'line-height': lineHeight, 'letter-spacing': letterSpacing },
 ];
 
-/** Reads class names from string literals only: words of comments and of code would pass for utilities. */
+/** Extracts class names from string literals only, as words in comments and code could be mistaken for utilities. */
 const stringLiterals: Extractor = {
   name: 'string-literals',
   extract: ({ code }) =>
@@ -34,8 +34,8 @@ const stringLiterals: Extractor = {
 
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand' })],
-  // `:uno-thread: relative grid …` in the markup is `thread` in the built page: a class for what has many utilities and
-  // occurs once costs a fifth of the bytes, and CSS for print and motion has a name to hold on to.
+  // `:uno-thread: relative grid …` in the markup becomes `thread` in the built page. For an element with many utilities
+  // that occurs once, a class costs a fifth of the bytes, and CSS for print and motion has a name to select.
   transformers: [transformerCompileClass({ classPrefix: '', layer: 'default' })],
   extractorDefault: false,
   extractors: [stringLiterals],
@@ -56,7 +56,7 @@ export default defineConfig({
     },
     media: { hover: '(hover: hover)', scriptless: '(scripting: none)' },
     colors: {
-      // Of the tone around it.
+      // Taken from the surrounding tone.
       bg: 'var(--bg)',
       fg: 'var(--fg)',
       muted: 'var(--muted)',
@@ -122,13 +122,13 @@ export default defineConfig({
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
   },
   postprocess: (utility) => {
-    // `lt-sm:` to the last fraction of a pixel, and no prefix here that the minifier adds where it is needed.
+    // Makes `lt-sm:` exact to a fraction of a pixel, and drops prefixes, which the minifier adds where they are needed.
     utility.parent = utility.parent?.replace(/\(max-width: calc\(([\d.]+em) - 0\.1px\)\)/, '(width < $1)');
     utility.entries = utility.entries.filter(([property]) => !property.startsWith('-webkit-'));
   },
   rules: [
     ['part-mark', { content: `counter(part) '. '` }],
-    // One logical declaration for what the preset says with two physical ones.
+    // One logical declaration where the preset has two physical ones.
     [
       /^([pm])([xy])-(.+)$/,
       ([, kind, axis, step], { theme }) => ({
@@ -152,7 +152,7 @@ export default defineConfig({
           'radial-gradient(circle at 17px 17px,var(--edge) 3px,#0000 3.5px) 0 0/calc(100% - 34px) calc(100% - 34px),var(--surface)',
       },
     ],
-    // An arrow on the seam between two panels: `leads-on` below has its place.
+    // An arrow on the seam between two panels, positioned by `leads-on` below.
     [
       'arrow-down',
       {
@@ -164,7 +164,7 @@ export default defineConfig({
       'hash-mark',
       [
         ['content', "'#'"],
-        // Not to be read out, where that can be said.
+        // Hides it from screen readers in browsers that support alternative text here.
         ['content', "'#'/''"],
       ],
     ],
@@ -180,12 +180,12 @@ export default defineConfig({
       figure: 'text-figure font-600',
       label: 'font-mono text-sm leading-5 text-muted',
     },
-    // Page and rows. What stands between lines of text grows with them: a step is a quarter of a rem here.
+    // Page and rows. Space between lines of text scales with them, so a step is a quarter of a rem here.
     [/^stack-(\d+)$/, ([, step]) => `flex flex-col gap-[${Number(step) / 4}rem]`],
     [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
     {
       wrap: 'w-full max-w-page mx-auto px-gutter',
-      // A link to a section stops a little above its title, whatever the rhythm.
+      // A link to a section stops a little above its title, whatever the spacing.
       section: 'py-rhythm scroll-mt-[calc(32px-var(--rhythm))]',
       'section-rows': 'flex flex-col gap-12 md:gap-16',
       'section-head':
@@ -224,7 +224,7 @@ export default defineConfig({
       'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
       'step-now':
         'flex-none grid place-items-center w-9 h-9 border border-signal bg-signal text-ink rounded-tile font-mono',
-      // The scan of the built files knows the contract cards by this name.
+      // The scan of the built files finds the contract cards by this name.
       address: 'text-address',
       'address-group': 'inline-block mr-[.5ch]',
       'address-end': '[box-shadow:0_2px_0_var(--signal)]',

@@ -13,7 +13,7 @@ import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
 export default defineConfig(async ({ command }) => {
-  // Before anything can fail: a build that did not end is none.
+  // Before anything can fail: an unfinished build must not be mistaken for a finished one.
   if (command === 'build') await clearBuild();
   const site = await loadSite();
   return {

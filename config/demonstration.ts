@@ -1,9 +1,9 @@
 import { gap } from './gaps.ts';
 
 /**
- * Values that show the site before it has an operator. The page says so beside these contracts, and the deploy command
- * refuses a configuration that still holds any of them. For the build and its tools only: a bundle that imported this
- * would carry the values into every re-branded site.
+ * Values that let the site be built before it has an operator. The page marks these contracts as demonstrations, and
+ * the deploy command refuses a configuration that still holds any of the values. Only the build and its tools may
+ * import this: a bundle would carry the values into every re-branded site.
  */
 export const demonstrationValues: readonly string[] = [
   'https://hashtagpay.example',
@@ -16,31 +16,31 @@ export const demonstrationValues: readonly string[] = [
   '0x1234567890AbcdEF1234567890aBcdef12345678',
 ];
 
-/** What a configuration gets that was written before these values existed. */
+/** Defaults for a configuration written before these values existed. */
 export const demonstrationDefaults = {
-  /** Nobody's to post to, and on X a stranger's. */
+  /** Nobody can post to it, and on X it belongs to a stranger. */
   botHandle: 'bot',
   governingLaw: gap('governing law'),
 } as const;
 
-/** Names that nobody can register (RFC 2606). */
+/** Names that nobody can register: https://www.rfc-editor.org/rfc/rfc2606. */
 const RESERVED_HOST = /(^|\.)(example\.(com|net|org)|[a-z0-9-]+\.example)$/;
 
-/** Whether a host in lower case is one that nobody can register. */
+/** Tells whether a host, in lower case, is reserved so that nobody can register it. */
 export const isReservedHost = (host: string): boolean => RESERVED_HOST.test(host);
 
-/** Host of a URL or of an email address, in lower case; null where a text is neither. */
+/** Returns the host of a URL or an email address in lower case; null for any other text. */
 const hostIn = (value: string): string | null =>
   /^(?:https?:\/\/|[^\s@/]+@)([^\s/:?#@]+)/i.exec(value)?.[1]!.toLowerCase() ?? null;
 
-/** Hosts and Telegram's and X's names are the same in any letters. Base58 is not, but nobody has the demonstration's. */
+/** Hosts and the names on Telegram and X ignore case. Base58 does not, but nobody has the demonstration's address. */
 const folded = (value: string): string => value.toLowerCase().replace(/\/$/, '');
 const foldedValues = new Set([...demonstrationValues, demonstrationDefaults.governingLaw].map(folded));
 
 /**
- * Whether a value of the configuration is one that an operator has to replace.
+ * Tells whether a value of the configuration is one that the operator still has to replace.
  *
- * @param path where it is, such as `botHandle`: a short word is a demonstration in its own place only
+ * @param path of the value, such as `botHandle`: a short word is only a demonstration in its own place
  */
 export function isDemonstration(value: string, path = ''): boolean {
   if (path === 'botHandle') return folded(value) === demonstrationDefaults.botHandle;
@@ -48,7 +48,7 @@ export function isDemonstration(value: string, path = ''): boolean {
   return foldedValues.has(folded(value)) || (host !== null && isReservedHost(host));
 }
 
-/** Whether a configuration, or the part of one at `path`, still holds a value that an operator has to replace. */
+/** Tells whether a configuration, or its part at `path`, holds a value that the operator still has to replace. */
 export const holdsDemonstration = (part: unknown, path = ''): boolean =>
   typeof part === 'string'
     ? isDemonstration(part, path)
@@ -56,7 +56,7 @@ export const holdsDemonstration = (part: unknown, path = ''): boolean =>
       part !== null &&
       Object.entries(part).some(([key, inner]) => holdsDemonstration(inner, path ? `${path}.${key}` : key));
 
-/** Facts of the token that this site was made for, by path. Beside another token they are forgotten, or a pretence. */
+/** Facts about the token that this site was made for, by path. With another token they are leftovers or a pretence. */
 export const firstToken: Readonly<Record<string, string>> = {
   product: 'HashtagPay',
   'company.incorporated': '2025-04-29',

@@ -1,8 +1,8 @@
 /**
- * A blank in a text that somebody else has to fill in, such as the lawyer who reviews it. Anyone can see that it is one,
- * and the deploy command refuses it.
+ * Marks a blank that somebody else has to fill in, such as the lawyer who reviews the text. Readers can see that it is
+ * one, and the deploy command refuses it.
  *
- * @param what names what is missing
+ * @param what describes what is missing
  */
 export const gap = (what: string): string => `[to be completed: ${what}]`;
 

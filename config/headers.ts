@@ -6,7 +6,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Browser features the site does not use. Only names that browsers know: an unknown one is a console warning. */
+/** Browser features that the site does not use. Browsers warn in the console about names that they do not know. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -45,8 +45,8 @@ const deniedFeatures = [
 ];
 
 /**
- * The security headers of every response. The documents' policy needs the hashes of what is inline in them; what the
- * Worker answers itself is plain text and needs none.
+ * Returns the security headers of every response. The documents' policy needs the hashes of their inline parts; the
+ * Worker's own answers are plain text and need none.
  */
 export function securityHeaders(
   site: Pick<SiteConfig, 'hstsPreload'>,
@@ -59,8 +59,8 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    // The site requests nothing after its own files. Chromium puts the request for robots.txt that Lighthouse makes
-    // from inside DevTools under the page's policy, and an SEO audit there fails without this.
+    // The site requests nothing after its own files. But Chromium applies the page's policy to the request for
+    // robots.txt that Lighthouse makes from inside DevTools, and without this its SEO audit fails there.
     "connect-src 'self'",
     "worker-src 'none'",
     "base-uri 'none'",
@@ -86,7 +86,7 @@ export function securityHeaders(
   };
 }
 
-/** Cache-Control by class of response. Times are in seconds. */
+/** Cache-Control by class of response, in seconds. */
 export const cacheControl = {
   document: 'public, max-age=0, must-revalidate',
   hashed: 'public, max-age=31536000, immutable',
@@ -97,30 +97,31 @@ export const cacheControl = {
 
 export const ALLOWED_METHODS = 'GET, HEAD';
 
-/** Folder of the social cards: other origins must be able to show these images, so their CORP is wider. */
+/** Folder of the social cards, whose CORP is wider because other origins must be able to show these images. */
 export const SOCIAL_CARDS = '/social';
 
-/** Files that wallets and explorers read in a browser, from their own origins. */
+/** Files that wallets and explorers fetch in a browser from their own origins. */
 export const MACHINE_READABLE = {
   contracts: '/.well-known/contracts.json',
   tokenList: '/.well-known/tokenlist.json',
 } as const;
 
-/** Where the served commit and sums are; without an extension, they need to be told a type. */
+/** Files with the commit and the sums; without an extension, their content type has to be set. */
 export const SERVED_COMMIT = '/.well-known/COMMIT';
 export const SERVED_SUMS = '/.well-known/SHA256SUMS';
 
-/** One block of a `_headers` file: a path pattern and the headers it sets; `null` takes off what a wider one set. */
+/** One block of a `_headers` file: a path pattern and its headers; `null` removes one that a wider pattern set. */
 export interface HeaderRule {
   pattern: string;
   headers: readonly (readonly [name: string, value: string | null])[];
 }
 
 /**
- * The header policy as the asset layer applies it. Two matching rules that set one header are joined with a comma
- * there, so each header stands under patterns that do not overlap, or is detached first.
+ * Returns the header policy for the asset layer. When two matching rules set the same header, it joins their values
+ * with a comma, so patterns for one header must not overlap, or have to detach it first:
+ * https://developers.cloudflare.com/workers/static-assets/headers/.
  *
- * @param documents paths of the document files
+ * @param documents paths of the documents' files
  * @param files paths of the other unhashed files
  */
 export function headerRules(

@@ -1,5 +1,5 @@
 /**
- * Whether `hostname` (as `URL` and `Location` give it) is this machine itself. Whole addresses only:
+ * Tells whether `hostname`, as `URL` and `Location` give it, is this machine. Only whole addresses count:
  * `127.0.0.1.example.com` is somebody's domain.
  */
 export function isLoopback(hostname: string): boolean {

@@ -2,21 +2,21 @@ import type { SiteConfig } from './site-config.ts';
 
 interface Row<Id extends string> {
   id: Id;
-  /** Canonical path; null for the document that answers every path that is not a page. */
+  /** Canonical path; null for the document that answers unknown paths. */
   path: string | null;
-  /** File below the assets directory. */
+  /** File within the assets directory. */
   file: `/${string}.html`;
   title: string;
   description: string;
-  /** Whether search engines may list it: sitemap, robots meta. */
+  /** Whether search engines may list it, in the sitemap and the robots meta. */
   indexable: boolean;
-  /** Name of the file in `src/pages` that exports the page under its id. */
+  /** Name of the file in `src/pages` that exports the page, without its extension. */
   module: string;
-  /** Other spellings of the path, which redirect to it; every spelling not listed is a 404. */
+  /** Other spellings, which redirect to the path. Any spelling not listed is a 404. */
   aliases: readonly `/${string}`[];
 }
 
-/** The site's documents, in the sitemap's order. A new one is a row here and a page in `src/pages`. */
+/** The site's documents in the sitemap's order. A new document is a row here and a page in `src/pages`. */
 const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
   [
     {
@@ -44,7 +44,7 @@ const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
       path: '/terms',
       file: '/terms.html',
       title: `Terms of Service · ${product}`,
-      description: `The terms for using the ${product} website: age, no advice, risk, links, liability.`,
+      description: `The terms for using the ${product} website: minimum age, no advice, risks, links and liability.`,
       indexable: true,
       module: 'legal',
       aliases: ['/terms/', '/terms.html'],
@@ -54,7 +54,7 @@ const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
       path: null,
       file: '/404.html',
       title: `Page not found · ${product}`,
-      description: `This address is not a page of the ${product} website.`,
+      description: `There is no page at this address on the ${product} website.`,
       indexable: false,
       module: 'not-found',
       aliases: [],
@@ -69,13 +69,13 @@ export type SiteRoute = Row<RouteId>;
 /** The site's documents, with the product's name in their titles and descriptions. */
 export const routesOf: (site: Pick<SiteConfig, 'product'>) => readonly SiteRoute[] = rows;
 
-/** Id and path of each document that has a path of its own: what tools visit. */
+/** Returns the id and path of each document that has a path, for tools that visit them. */
 export const visitable = (): readonly { id: RouteId; path: string }[] =>
   rows({ product: '' }).flatMap(({ id, path }) => (path === null ? [] : [{ id, path }]));
 
-/** The document that answers every path that is not a page. */
+/** Returns the document that answers unknown paths. */
 export const notFoundOf = (routes: readonly SiteRoute[]): SiteRoute => routes.find(({ path }) => path === null)!;
 
-/** Canonical path of each alias. */
+/** Maps each alias to its canonical path. */
 export const redirectsOf = (routes: readonly SiteRoute[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap(({ path, aliases }) => (path === null ? [] : aliases.map((alias) => [alias, path] as const))));

@@ -5,19 +5,19 @@ export type ContractChain = 'solana' | 'bnb';
 export type PairToken = 'WBNB';
 
 /**
- * The form of the operator's file. `site.ts` says where visitors see each value, `site-build/config/check.ts` holds the
- * rules. Optional values came later: a file written before them still builds.
+ * The type of the operator's file. `site.ts` says where visitors see each value, and `site-build/config/check.ts` has
+ * the rules. Optional values were added later, so that an older file still builds.
  */
 export interface SiteConfig {
   /** Latin letters, digits, spaces, dots, hyphens and underscores, without `$` or `#`; at most 16 characters. */
   product: string;
   /** The token's ticker on its chains: capitals and digits, at most 11. */
   symbol?: string | null;
-  /** Of the BNB Chain contract, from 0 to 36. */
+  /** Decimals of the BNB Chain contract, from 0 to 36. */
   decimals?: number | null;
-  /** `https://` and a host: no path, no slash at the end. */
+  /** `https://` and a host, without a path or a trailing slash. */
   origin: string;
-  /** Hosts with letters beyond ASCII (`xn--…`) that the operator has compared, decoded, with the right ones. */
+  /** Hosts with non-ASCII letters (`xn--…`) whose decoded form the operator has checked. */
   internationalisedHosts?: readonly string[];
   /** Whole https URLs. */
   links: {
@@ -30,9 +30,9 @@ export interface SiteConfig {
   };
   /** On X and Telegram alike, without the `@`. */
   botHandle?: string;
-  /** The address alone. */
+  /** The bare address. */
   email: string;
-  /** Exactly two, one a chain. */
+  /** Exactly two, one for each chain. */
   contracts: readonly [Contract, Contract];
   swap: {
     pair: PairToken;
@@ -46,38 +46,38 @@ export interface SiteConfig {
     /** As the state's register prints it. */
     fileNumber: string;
   };
-  /** What completes "governed by the laws of …". */
+  /** Completes "governed by the laws of …". */
   governingLaw?: string;
   /** ISO date: YYYY-MM-DD. */
   contentReviewed?: string | null;
-  /** Hosts alone: no scheme, no path. */
+  /** Bare hosts, without a scheme or path. */
   previewHosts: readonly string[];
-  /** A promise for the whole registrable domain: only where every subdomain has https. */
+  /** A promise for the whole registrable domain: set it only if every subdomain has HTTPS. */
   hstsPreload: boolean;
   securityTxt: {
-    /** ISO date and time in UTC; RFC 9116 recommends less than a year ahead. */
+    /** ISO date and time in UTC; RFC 9116, section 2.5.5 recommends less than a year ahead. */
     expires: string;
   };
-  /** Six-digit hex colours that are far enough apart to be read. */
+  /** Six-digit hex colours with enough contrast to be readable. */
   brand: {
     /** Near-black. */
     ink: string;
     /** Off-white. */
     paper: string;
-    /** Loud, and light enough to carry ink text and to stand on ink. */
+    /** The loud accent, light enough for ink text on it and for use on ink. */
     signal: string;
   };
 }
 
 /**
- * A configuration that passed the check, which is what pages, Worker and build read, from `virtual:site`. Plain JSON:
- * what the operator left out is the demonstration value, or `null` where there need not be one.
+ * A checked configuration, as pages, Worker and build import it from `virtual:site`. It is plain JSON: a value that the
+ * operator left out is the demonstration value, or `null` if it is optional.
  */
 export type CheckedSite = Required<Omit<SiteConfig, 'company'>> & { company: Required<SiteConfig['company']> };
 
 /** One contract of the token. */
 export interface Contract {
   chain: ContractChain;
-  /** EIP-55 checksummed on BNB Chain, base58 of 32 bytes on Solana. */
+  /** With its EIP-55 checksum on BNB Chain, base58 of 32 bytes on Solana. */
   address: string;
 }

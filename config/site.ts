@@ -2,19 +2,19 @@ import type { SiteConfig } from './site-config.ts';
 
 /**
  * The operator's file: everything that differs from one token to the next. Each comment says where visitors see the
- * value; `site-config.ts` says which form it takes. It now holds demonstration values: `npm run doctor` lists
- * them, and `npm run deploy` refuses them.
+ * value; `site-config.ts` describes its format. The values below are demonstrations: `npm run doctor` lists them, and
+ * `npm run deploy` refuses them.
  */
 export const site: SiteConfig = {
   /** Titles, hero (`$Name`, `#Name`), loader, roadmap, FAQ, legal pages, icons' names, social cards. */
   product: 'HashtagPay',
-  /** /.well-known lists for wallets and explorers; it also confirms a contract that is on a published token list. */
+  /** /.well-known lists for wallets and explorers. It also confirms a contract found on a published token list. */
   symbol: null,
-  /** /.well-known token list for BNB Chain, which is left out without symbol and decimals. */
+  /** /.well-known token list for BNB Chain, which is only written with both symbol and decimals. */
   decimals: null,
   /** Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies. */
   origin: 'https://hashtagpay.example',
-  /** Nowhere: each host with letters beyond ASCII that is meant, as `xn--…`. */
+  /** Not shown: each host with non-ASCII letters that is intended, as `xn--…`. */
   internationalisedHosts: [],
   links: {
     /** "Start with $Name" in the hero. */
@@ -30,32 +30,32 @@ export const site: SiteConfig = {
   botHandle: 'bot',
   /** The mail link in the footer, the contact of both legal pages and of security.txt. */
   email: 'hello@example.com',
-  /** Contract cards in this order, copy buttons, explorer links; the first also in the hero, BNB Chain's in the swap link. */
+  /** Contract cards in this order, with copy buttons and explorer links; hero (the first); swap link (BNB Chain's). */
   contracts: [
     { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
     { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
   ],
   /** The other half of the pair in the buying guide and its swap link. */
   swap: { pair: 'WBNB' },
-  /** Corporate status, FAQ, legal pages: as the state's register has them. */
+  /** Corporate status, FAQ, legal pages; exactly as in the state's register. */
   company: { legalName: null, state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
   /** Terms: "governed by the laws of …". */
   governingLaw: '[to be completed: governing law]',
-  /** Nowhere: the day on which you had read every text of the site as your token's own. */
+  /** Not shown: the day on which you finished reviewing every text of the site for your token. */
   contentReviewed: null,
-  /** Nowhere: on these hosts the warning on copies stays away. */
+  /** Not shown: hosts on which the warning on copies does not appear. */
   previewHosts: [],
-  /** Nowhere: whether browsers may be told for years that every host of the domain has https. */
+  /** Not shown: whether browsers may be told for years that every host of the domain has HTTPS. */
   hstsPreload: true,
-  /** /.well-known/security.txt, which has to be renewed before this day. */
+  /** /.well-known/security.txt; renew it before this day. */
   securityTxt: { expires: '2027-10-31T00:00:00Z' },
-  /** Every colour of pages, icons and social cards: all shades are mixed from these. */
+  /** Every colour of the pages, icons and social cards: all shades are mixed from these. */
   brand: {
     /** Dark sections, text on paper, browser chrome. */
     ink: '#0B0D0C',
     /** Light sections, text on ink. */
     paper: '#F6F4EE',
-    /** The one loud colour: main buttons, the hero's panel, the mark, charts. */
+    /** The accent: main buttons, the hero's panel, the mark, charts. */
     signal: '#D2FF3C',
   },
 };

@@ -1,4 +1,4 @@
-/** The configuration in force, evaluated and checked once; `site-build/config/load.ts` says how. */
+/** The active configuration, evaluated and checked once: see `site-build/config/load.ts`. */
 declare module 'virtual:site' {
   export const site: import('./site-config.ts').CheckedSite;
 }

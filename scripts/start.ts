@@ -8,7 +8,7 @@ import { UserError } from './lib/user-error.ts';
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/client/index.html';
 
-/** The port that `PORT` names, where 0 is any free one. @throws UserError where it is not a port */
+/** Returns the port in `PORT`, where 0 means any free one. @throws UserError if it is not a port */
 async function chosenPort(): Promise<number> {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (port === 0) return freePort();
@@ -18,7 +18,7 @@ async function chosenPort(): Promise<number> {
   );
 }
 
-/** `npm start`: builds the site and serves it until Ctrl+C. `npm run preview` leaves out the build. */
+/** `npm start`: builds the site and serves it until Ctrl+C. */
 await main(async () => {
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
   const port = await chosenPort();

@@ -1,6 +1,6 @@
-/** Those of the configured contracts that are demonstration addresses; set when the site is built. */
+/** The configured contracts that are demonstration addresses; set by the build. */
 declare const DEMONSTRATION_CONTRACTS: readonly string[];
-/** Whether any value of the configuration is a demonstration; set when the site is built. */
+/** Whether any value of the configuration is a demonstration; set by the build. */
 declare const HOLDS_DEMONSTRATION: boolean;
 
 declare module 'virtual:uno.css';

@@ -1,12 +1,12 @@
 import { isLoopback } from '../config/hosts.ts';
 import { site } from 'virtual:site';
 
-/** Vite's dev server has one HTML file, and React renders every route from it in the browser. */
+/** Vite's dev server has a single HTML file, in which React renders every route in the browser. */
 const DEV_DOCUMENT = '/index.html';
 
 /**
- * The request for a document that goes to the asset layer. The client's headers stay behind, so that the answer is
- * always whole: a 404 must be, and the asset layer knows only a part of what `If-None-Match` may say.
+ * Makes the request for a document to the asset layer. The client's headers are left out, so that the response always
+ * has a body: a 404 needs one, and the asset layer supports only part of `If-None-Match`.
  *
  * @param file path of the document file
  */
@@ -17,7 +17,8 @@ export function documentRequest({ url, method }: Request, file: string): Request
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether the client holds this version already (RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`).
+ * Tells whether the client already holds this version. The header is `*` or a list of tags, compared weakly:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2.
  *
  * @param ifNoneMatch the request's header
  * @param etag the version's own tag
@@ -27,7 +28,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string | null): b
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
 }
 
-/** Whether search engines may index what `hostname` serves: the canonical host, or one's own machine. */
+/** Tells whether search engines may index `hostname`: the canonical host may be, and loopback does not matter. */
 export function isOwnHost(hostname: string): boolean {
   return hostname === new URL(site.origin).hostname || isLoopback(hostname);
 }

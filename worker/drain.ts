@@ -1,9 +1,9 @@
-/** More than any honest mistake. */
+/** More than anybody sends by mistake. */
 const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads a request's body and throws it away, up to 16 MiB. `wrangler dev` fails this request or the *next* one on a
- * connection whose body was left unread, and cancelling the body does not help. Cloudflare's edge needs none of this.
+ * Reads and discards up to 16 MiB of a request's body. When a body is left unread, `wrangler dev` fails that request or
+ * the *next* one on the connection, and cancelling the body does not help. Cloudflare's edge is not affected.
  */
 export async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body) return;

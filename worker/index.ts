@@ -15,14 +15,14 @@ const documents = new Map(routes.map(({ path, file }) => [path, file]));
 const notFound = notFoundOf(routes);
 const redirects = redirectsOf(routes);
 
-/** Security headers on what the Worker answers itself; what comes from the asset layer carries them already. */
+/** Sets the security headers on the Worker's own responses; those from the asset layer already have them. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
 
 const app = new Hono<{ Bindings: Env }>();
 
 app.use(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  // Only the local server needs it: elsewhere a stranger's megabytes would cost processor time.
+  // Only the local server needs this; elsewhere a stranger's megabytes would cost processor time.
   if (isLoopback(new URL(c.req.url).hostname)) await drain(c.req.raw.body);
   return c.text('Method not allowed\n', 405, { ...ownHeaders(cacheControl.none), Allow: ALLOWED_METHODS });
 });

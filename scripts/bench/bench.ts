@@ -27,7 +27,7 @@ const BUILT = 'dist/client';
 const DEFAULT_RUNS = 3;
 const DEFAULT_FILE = '.cache/bench/result.json';
 
-/** @throws UserError that names the argument, its value and what it may be */
+/** @throws UserError that names the argument, its value and the allowed values */
 function options(): { runs: number; file: string; busy: boolean } {
   const { values } = parseArgs({
     options: { runs: { type: 'string' }, json: { type: 'string' }, busy: { type: 'boolean' } },
@@ -41,7 +41,7 @@ function options(): { runs: number; file: string; busy: boolean } {
 
 const step = (text: string): void => console.log(`  ${text} …`);
 
-/** `npm run bench`: builds, serves and measures the landing page; 1 where a figure is over its reach. */
+/** `npm run bench`: builds, serves and measures the landing page. Exits 1 if a figure misses its target. */
 await main(async () => {
   const { runs, file, busy } = options();
   step('building');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import type { Edge } from './edge.ts';
 
-/** What repeats exactly: requests and elements of the landing page. */
+/** Counts that are the same on every run: requests and elements of the landing page. */
 export interface Counts {
   /** Requests of a first load, without what is fetched when idle. */
   requests: number;
   /** Paths of all of them, in order. */
   paths: string[];
-  /** Those that are no file, and so run the Worker. */
+  /** Those that are not files, and therefore run the Worker. */
   worker: string[];
   /** Scripts that are fetched when idle. */
   idle: string[];

@@ -21,8 +21,8 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Stands before a local server as a network's edge does: passes requests on and compresses what comes back, with
- * brotli 11 and once for each version of a file, so that site and floor page are served alike.
+ * Acts as a network's edge in front of a local server: forwards requests and compresses responses with brotli 11, once
+ * for each version of a file, so that site and floor page are served alike.
  *
  * @param upstream origin of the server behind
  */

@@ -53,10 +53,10 @@ interface LighthouseModule {
 
 type Result = NonNullable<Awaited<ReturnType<LighthouseModule['default']>>>['lhr'];
 
-/** Lighthouse now and then loses the start of a navigation from its trace; what it measured then counts for nothing. */
+/** Lighthouse sometimes loses the start of a navigation from its trace, which makes that run's figures useless. */
 const ATTEMPTS = 3;
 
-/** @throws where every attempt fails, with what Lighthouse said of the last */
+/** @throws if every attempt fails, with Lighthouse's last error */
 async function results(browser: Browser, url: string, seen: boolean): Promise<Result> {
   const { default: lighthouse } = await loadTool<LighthouseModule>('lighthouse');
   let reason = 'no result';

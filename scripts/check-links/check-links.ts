@@ -33,7 +33,7 @@ async function check(url: string): Promise<{ status: number | null; state: Retur
   return { status, state: stateOf(status) };
 }
 
-/** `npm run check-links`: asks for every external link of the built documents. Exits 1 where one is dead. */
+/** `npm run check-links`: requests every external link of the built documents. Exits 1 if any is dead. */
 await main(async () => {
   const files = (await readdir(CLIENT_DIR).catch(() => [])).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new UserError('There are no built documents. Build them: npm run build');

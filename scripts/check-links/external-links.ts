@@ -15,7 +15,7 @@ export function externalLinks(html: string): string[] {
   return [...new Set(hrefs.map((href) => href.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity]!)))];
 }
 
-/** Whether a link leads to a demonstration value: it has no place to lead to. */
+/** Tells whether a link leads to a demonstration value, which has no real target. */
 export const isDemonstrationLink = (url: string): boolean => isDemonstration(url) || demonstrationIn(url).length > 0;
 
 export type LinkState = 'alive' | 'refuses robots' | 'dead';
@@ -23,7 +23,7 @@ export type LinkState = 'alive' | 'refuses robots' | 'dead';
 /** Answers with which services turn robots away from pages that exist. */
 const REFUSALS = new Set([401, 403, 405, 429, 503, 999]);
 
-/** What a final answer's status says of a link; null stands for no answer at all. */
+/** Classifies a link by the status of its final response; null means that there was none. */
 export function stateOf(status: number | null): LinkState {
   if (status === null) return 'dead';
   if (REFUSALS.has(status)) return 'refuses robots';

@@ -8,7 +8,7 @@ import { decodedHost } from '../../site-build/config/hosts.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Notice that an operator gets before security.txt expires. */
 const EXPIRY_NOTICE_DAYS = 60;
-/** RFC 9116 recommends less than a year: a contact that nobody renews is one that nobody reads. */
+/** RFC 9116, section 2.5.5 recommends less than a year, as a contact nobody renews may be one nobody reads. */
 const MAX_EXPIRY_DAYS = 366;
 
 export type Status = 'set' | 'left out' | 'demonstration' | 'wrong';
@@ -23,7 +23,7 @@ export interface Row {
 export interface Diagnosis {
   rows: readonly Row[];
   problems: readonly Problem[];
-  /** What keeps a configuration from deployment in which nothing is wrong, beside the demonstration values. */
+  /** What else keeps a correct configuration from being deployed, besides demonstration values. */
   unfinished: readonly string[];
   warnings: readonly string[];
 }
@@ -39,7 +39,7 @@ function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: st
 
 const problem = (path: string, value: string, remedy: string): Problem => ({ path, value: printValue(value), remedy });
 
-/** What only the calendar makes wrong: the build reads no clock, so that one commit builds the same on any day. */
+/** Finds values that only the date makes wrong. The build ignores it, so that a commit builds the same on any day. */
 function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, today: Date): Problem[] {
   const ahead = (day: string | null): boolean => day !== null && new Date(day) > today;
   return [
@@ -58,7 +58,7 @@ function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, to
 const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
-/** What another token still has of the first one. */
+/** Finds what another token still has of the first one. */
 function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: readonly string[]): string[] {
   const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
@@ -106,7 +106,7 @@ export interface ContentState {
   gaps: readonly string[];
 }
 
-/** What there is to say of a configuration on the day `today`. */
+/** Diagnoses a configuration on the day `today`. */
 export function diagnose(value: unknown, today: Date, { unchanged, gaps }: ContentState): Diagnosis {
   const found = configProblems(value);
   const site = found.length === 0 ? complete(value as SiteConfig) : null;

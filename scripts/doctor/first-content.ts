@@ -7,7 +7,7 @@ const CONTENT = 'src/content';
 /** Sums of the first token's content, by file; `npm run first-content` writes it anew. */
 const SUMS = join(import.meta.dirname, 'first-content.json');
 
-/** What formatters change: comments, white space, quotes, commas, semicolons, brackets around one line or several. */
+/** Whatever a formatter may change: white space, quotes, commas, semicolons, parentheses; also comments. */
 const FORM = /\/\*[^]*?\*\/|\/\/.*|[\s'"`,;()]+/g;
 const sumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll(FORM, '')).digest('hex').slice(0, 16);
@@ -30,7 +30,7 @@ export async function contentSums(): Promise<Record<string, string>> {
 export const firstSums = async (): Promise<Record<string, string>> =>
   JSON.parse(await readFile(SUMS, 'utf8')) as Record<string, string>;
 
-/** Takes the content as it is for the first token's. */
+/** Records the current content as the first token's. */
 export const writeFirstSums = async (): Promise<void> =>
   writeFile(SUMS, `${JSON.stringify(await contentSums(), null, 2)}\n`);
 

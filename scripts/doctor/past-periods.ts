@@ -6,7 +6,7 @@ function endOf(period: string): Date | null {
   return year ? new Date(Date.UTC(Number(year), Number(quarter) * 3, 1)) : null;
 }
 
-/** What was to happen by then; a vision promises no day. */
+/** Statuses that promise a date; a vision does not. */
 const DATED: readonly RoadmapPeriod['status'][] = ['upcoming', 'planned'];
 
 /** Roadmap periods that are over on the day `today` and still marked upcoming or planned. */

@@ -21,7 +21,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
 }
 
-/** Roadmap periods that are over. The content reads the configuration, so only a good one lets it be asked. */
+/** Returns roadmap periods that are over. The content needs a valid configuration, so it is only loaded with one. */
 async function pastPeriodWarnings(today: Date): Promise<string[]> {
   await import('../../site-build/config/register.ts');
   const { periods } = await import('../../src/content/roadmap.ts');
@@ -34,7 +34,7 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${printable(line, MAX_LINE)}`)] : [];
 
 /**
- * The state of the configuration in force, in lines, and the exit code that it earns.
+ * Reports the state of the active configuration, line by line, with the exit code.
  *
  * @throws ConfigError where the configuration file cannot be read
  */

@@ -11,7 +11,7 @@ import { sources, type ListedToken, type Source } from './sources.ts';
 
 const EVM = /^0x[0-9a-fA-F]{40}$/;
 
-/** @throws UserError where the package cannot be had */
+/** @throws UserError if the package cannot be downloaded */
 async function tokensOf({ name, version, read }: Source): Promise<ListedToken[]> {
   const folder = await mkdtemp(join(tmpdir(), 'token-list-'));
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder, `${name}@${version}`], {

@@ -39,10 +39,10 @@ function fromSystem(kind: Kind): BrowserLaunch | null {
   return executablePath ? { executablePath, args: flags() } : null;
 }
 
-/** The Chromium of this kind that is on the machine; null where there is none. Installs nothing. */
+/** Returns the Chromium of this kind on the machine, or null. Installs nothing. */
 export const exactChromium = (kind: Kind): BrowserLaunch | null => fromPlaywright(kind) ?? fromSystem(kind);
 
-/** The Chromium on this machine that comes closest to `kind`; null where there is none. Installs nothing. */
+/** Returns the Chromium on this machine that is closest to `kind`, or null. Installs nothing. */
 export const presentChromium = (kind: Kind = 'shell'): BrowserLaunch | null =>
   exactChromium(kind) ?? exactChromium(kind === 'shell' ? 'whole' : 'shell');
 
@@ -54,8 +54,8 @@ async function succeeds(command: string, ...args: string[]): Promise<boolean> {
 }
 
 /**
- * A Chromium to work with: Playwright's own or one on the machine, else Playwright's where it can be downloaded, else
- * Debian's packages, which root may install. Where there is none it installs both kinds.
+ * Finds a Chromium: Playwright's own or one on the machine. If there is none, it downloads Playwright's or, as root,
+ * installs Debian's packages, both kinds at once.
  *
  * @throws UserError with the one command that would help
  */

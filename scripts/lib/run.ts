@@ -9,7 +9,7 @@ interface Options {
 export interface Result {
   /** Exit code; 1 for a command that a signal ended. */
   code: number;
-  /** What it printed, both streams; empty when inherited. */
+  /** The output of both streams; empty when inherited. */
   text: string;
 }
 

@@ -4,16 +4,16 @@ import { UserError } from './user-error.ts';
 
 export interface Server {
   origin: string;
-  /** The server's process group: its processes all carry this id. */
+  /** Id of the server's process group. */
   group: number;
   stop: () => Promise<void>;
-  /** Resolves when the server has gone, by `stop` or by itself. */
+  /** Resolves when the server has exited, through `stop` or by itself. */
   ended: Promise<void>;
 }
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Quiet where there is no network and no account; never asks. */
+/** Keeps wrangler quiet without a network or an account, and from asking questions. */
 const serverEnv = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -22,7 +22,7 @@ const serverEnv = {
   NO_COLOR: '1',
 };
 
-/** @throws UserError that names the port, where something listens on it already */
+/** @throws UserError that names the port, if something is already listening on it */
 function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -35,7 +35,7 @@ function assertFree(port: number): Promise<void> {
   });
 }
 
-/** A port that is free now. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -48,10 +48,10 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Serves what is built in `dist` on the loopback interface, in workerd.
+ * Serves the build in `dist` on the loopback interface, in workerd.
  *
- * @param config configuration file for wrangler, where it is not the built one
- * @throws UserError where the port is taken or the server does not start; the message holds what it printed
+ * @param config configuration file for wrangler, if not the built one
+ * @throws UserError if the port is taken or the server does not start; the message includes its output
  */
 export async function startServer(port: number, config?: string): Promise<Server> {
   await assertFree(port);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { run } from './run.ts';
 import { UserError } from './user-error.ts';
 
-/** The measuring tools' own package: too heavy for the main install, which every visitor of the repository makes. */
+/** The measuring tools have their own package, as they are too heavy for the main install. */
 export const TOOLS_FOLDER = resolve(import.meta.dirname, '../../tools');
 
 /** npm writes this file last, so that it is younger than the lock file that it was installed from. */
@@ -17,11 +17,11 @@ function isInstalled(): boolean {
 }
 
 /**
- * Imports a package of `tools/package.json`, installing them all (without their install scripts) where they are not.
+ * Imports a package from `tools/package.json`, first installing all of them (without install scripts) if necessary.
  *
  * @param name package name
- * @returns its module; the caller states what it uses of it
- * @throws UserError with the command that would help, where the packages cannot be installed
+ * @returns its module; the caller declares the type
+ * @throws UserError with a command that helps, if the packages cannot be installed
  */
 export async function loadTool<Module>(name: string): Promise<Module> {
   if (!isInstalled()) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** No file of the site: a page without the policy, which forbids reading the clipboard. */
+/** Not a file of the site, so this page lacks the policy that forbids reading the clipboard. */
 const PASTE_PATH = '/.paste';
 /** Longer than a script would wait to put something else there unseen. */
 const AFTER_MS = 700;

@@ -7,7 +7,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What in a snapshot of a document does not follow from the configuration, in words. */
+/** Describes everything in a snapshot that does not follow from the configuration. */
 export function judge({ title, text, html, strangers }: Snapshot, route: SiteRoute, site: CheckedSite): string[] {
   const urls = allowedUrls(site, `client${route.file}`);
   const foreign = foreignIn([...markupReadings(html), { text, kind: 'source' }, joined([text])], site, {

@@ -9,7 +9,7 @@ export interface Snapshot {
   attributes: readonly string[];
   /** The document without scripts and style sheets. */
   html: string;
-  /** Elements that this site has none of, since they could show or send anything. */
+  /** Elements that this site never uses, because they could show or send anything. */
   strangers: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export async function hasShadows(page: Page): Promise<boolean> {
 /** Letters and digits alone: the sign before the product's name takes turns, and the 404 page shows the path asked for. */
 const words = (text: string): string => text.replace(/[^\p{Letter}\p{Number}]+/gu, '');
 
-/** The first place at which two texts part, with what stands there. */
+/** Describes the first difference between two texts. */
 function parting(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at++;
@@ -92,7 +92,7 @@ function parting(before: string, after: string): string {
   return `"${around(after)}" instead of "${around(before)}"`;
 }
 
-/** What a later snapshot of one document says otherwise than an earlier one, in words. */
+/** Describes how a later snapshot of a document differs from an earlier one. */
 export function changes(before: Snapshot, after: Snapshot): string[] {
   const found: string[] = [];
   if (words(before.text) !== words(after.text))

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** Somebody who opens the site: a script could show each of them something else. */
+/** A kind of visitor; a script could show each of them something different. */
 export interface Visitor {
   name: string;
   options: BrowserContextOptions;

@@ -19,7 +19,7 @@ interface Drawing {
 }
 
 /**
- * A picture of a page that has come to rest: two in a row that are the same. Transitions are shown at their end.
+ * Takes a picture once two in a row are the same, with transitions at their end.
  *
  * @throws Error where the page keeps changing
  */
@@ -52,7 +52,7 @@ async function loader(page: Page): Promise<Buffer> {
   return still(page, { animations: 'allow' });
 }
 
-/** Loads a whole page as it is laid out without motion and without anything left for later. */
+/** Loads a page with its full layout, without motion or deferred sections. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await beginVisit(page, 'settled');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -129,7 +129,7 @@ export async function withPage<T>(
   }
 }
 
-/** Prints each document on A4 into `folder`; the result is their number. */
+/** Prints each document on A4 into `folder`, and returns how many there are. */
 export async function print(page: Page, folder: string): Promise<number> {
   await beginVisit(page, 'settled');
   const documents = visitable();

@@ -13,7 +13,7 @@ const FOLDER = 'screenshots';
 /** Paper has a width of its own; this one only has to be a desktop's. */
 const PRINT_WIDTH = 1440;
 
-/** Draws everything at `widths` into `FOLDER`; the result is the number of pictures. */
+/** Draws everything at `widths` into `FOLDER`, and returns the number of pictures. */
 async function takeAll(browser: Browser, origin: string, widths: readonly number[]): Promise<number> {
   let count = 0;
   for (const width of widths) {

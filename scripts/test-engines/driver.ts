@@ -8,7 +8,7 @@ export interface Driver {
   /** Browser and version, for the report. */
   name: string;
   goto: (url: string) => Promise<void>;
-  /** Calls a function in the page. It travels as source, so it may use its argument and the page, and nothing else. */
+  /** Calls a function in the page. It is sent as source, so it can only use its argument and the page. */
   call: <A, R>(body: (argument: A) => R, argument: A) => Promise<R>;
   /** A real click on the middle of the one element that the selector finds. */
   click: (selector: string) => Promise<void>;

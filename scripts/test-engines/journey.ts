@@ -1,7 +1,7 @@
 import { hero } from '../../src/content/hero.ts';
 import type { Driver } from './driver.ts';
 
-/** One thing that a visitor does, and what must come of it. */
+/** One action of a visitor and its required outcome. */
 export interface Step {
   name: string;
   run: (driver: Driver, origin: string) => Promise<void>;

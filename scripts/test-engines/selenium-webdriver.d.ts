@@ -1,4 +1,4 @@
-/** What the journey uses of selenium-webdriver, which ships no types. */
+/** Types for the part of selenium-webdriver used here; the package has none. */
 declare module 'selenium-webdriver' {
   interface WebElement {
     click: () => Promise<void>;

@@ -9,13 +9,13 @@ const DEPLOY_REPORT = 'test-results/deploy.json';
 /** One part of `npm test`. */
 export interface Stage {
   name: string;
-  /** Runs it with what the user added to the command; the result is an exit code. */
+  /** Runs it with the user's arguments, and returns an exit code. */
   run: (extra: readonly string[]) => Promise<number>;
   /** File in which its runner counts tests. */
   report?: string;
-  /** Whether nothing after it can run without it. */
+  /** Whether all later stages depend on it. */
   vital?: true;
-  /** Whether it runs only where it is named: it takes longer than a change elsewhere is worth. */
+  /** Whether it only runs when named, because it takes too long for unrelated changes. */
   onDemand?: true;
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 
-/** How many tests ended how. */
+/** Counts of tests by outcome. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -1,13 +1,13 @@
 import { linkReason, urlReason } from './urls.ts';
 import type { Reason } from './hosts.ts';
 
-/** Names of Telegram's own pages under t.me. */
+/** Paths of Telegram's own pages under t.me. */
 const TELEGRAM_PAGES = new Set(
   'share proxy socks login addstickers addemoji addlist addtheme setlanguage bg invoice confirmphone iv msg c s m k a z web contact giftcode boost giveaway nft stickers resolve call auction apps joinchat passport privacy faq tos blog dl download'.split(
     ' ',
   ),
 );
-/** Names of X's own pages. */
+/** Paths of X's own pages. */
 const X_PAGES = new Set(
   'home i intent share login logout signup account explore search settings messages notifications compose hashtag tos privacy about jobs download oauth following followers lists topics bookmarks communities premium help status widgets grok who_to_follow'.split(
     ' ',
@@ -23,13 +23,13 @@ const isTelegramAccount = (path: string): boolean => {
 };
 const isXAccount = (path: string): boolean => /^\/\w{1,15}$/.test(path) && !X_PAGES.has(path.slice(1).toLowerCase());
 
-/** What a bot's link may carry to say where a visitor came from. */
+/** Tells a Telegram bot where a visitor came from: https://core.telegram.org/bots/features#deep-linking. */
 const START = /^\?start=[\w-]{1,64}$/;
 
 /**
- * Why a URL on Telegram or on X does not lead to an account or a chat there; null for other hosts.
+ * Says why a URL on Telegram or X does not lead to an account or a chat; null if it does, or for other hosts.
  *
- * @param isBot whether Telegram's start parameter is welcome
+ * @param isBot whether Telegram's start parameter is allowed
  */
 export function accountReason(value: string, isBot = false): Reason {
   const { hostname, pathname, search, hash } = new URL(value);
@@ -46,8 +46,8 @@ const placeReason =
     linkReason(value) ??
     (hosts.has(new URL(value).hostname) ? accountReason(value) : `The site calls this link ${service}`);
 
-/** Why a URL is not the chat on Telegram. */
+/** Says why a URL cannot be the chat on Telegram, or null. */
 export const chatReason = placeReason(TELEGRAM_HOSTS, 'Telegram');
 
-/** Why a URL is not the profile on X. */
+/** Says why a URL cannot be the profile on X, or null. */
 export const profileReason = placeReason(X_HOSTS, 'X');

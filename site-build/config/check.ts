@@ -15,7 +15,7 @@ const color = (example: string) => {
   return z.string(remedy).regex(HEX, remedy);
 };
 
-/** A group of values, one schema for each key of its type; the remedy for anything else is the list of its keys. */
+/** Makes the schema of a group, with one schema for each key of its type. Its error lists the keys. */
 const group = <Values extends object>(shape: { [Key in keyof Required<Values>]: z.ZodType<Values[Key]> }) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -43,7 +43,7 @@ const brand = group<SiteConfig['brand']>({
 const MAX_DECIMALS = 36;
 const decimals = 'Write the number of decimals of the BNB Chain contract, or null: 18';
 
-/** Days of this and the last century: a company that issues a token is not older, and a promise not longer. */
+/** Days of this century and the last: no company that issues a token is older. */
 const DAY_REMEDY = 'Write a day between 1900 and 2099 that the calendar has, as YYYY-MM-DD in quotes: 2026-02-03';
 const day = z.iso.date(DAY_REMEDY).regex(/^(?:19|20)/, DAY_REMEDY);
 const TIME_REMEDY = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
@@ -88,11 +88,11 @@ const site = group<SiteConfig>({
       context.addIssue({ code: 'custom', path: [...path], message, input: valueAt(value, path) }),
     );
   },
-  // Also where other values are wrong: all problems are reported at once.
+  // Runs even if other values are wrong, so that all problems are reported at once.
   { when: () => true },
 );
 
-/** Every problem of a configuration; none for one that the site can be built from. Reads no clock. */
+/** Returns every problem of a configuration; none if the site can be built from it. Does not depend on the date. */
 export function configProblems(value: unknown): Problem[] {
   const result = site.safeParse(value);
   if (result.success) return [];
@@ -111,10 +111,10 @@ export function configProblems(value: unknown): Problem[] {
 }
 
 /**
- * The configuration, complete, once every rule holds.
+ * Checks a configuration and fills in its defaults.
  *
- * @param file where it was read from, for the message
- * @throws ConfigError that lists every problem with path, value and remedy
+ * @param file that it was read from, for the message
+ * @throws ConfigError that lists every problem with its path, value and remedy
  */
 export function checkConfig(value: unknown, file: string): CheckedSite {
   const problems = configProblems(value);

@@ -1,7 +1,7 @@
 import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
 import { demonstrationDefaults } from '../../config/demonstration.ts';
 
-/** A checked configuration with every value that it leaves out: the demonstration's, or none. */
+/** Fills in the values that a checked configuration leaves out, with the demonstration's or null. */
 export function complete(config: SiteConfig): CheckedSite {
   return {
     ...config,

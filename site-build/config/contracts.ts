@@ -8,15 +8,15 @@ import { namedContract } from './named-contracts.ts';
 import { isMadeUpBase58, isMadeUpHex } from './patterns.ts';
 
 const EVM = /^0x[0-9a-f]{40}$/i;
-/** Up to this number an EVM chain's addresses are the zero address, precompiled and system contracts. */
+/** Up to this number, an EVM chain's addresses are the zero address and precompiled or system contracts. */
 const LAST_SYSTEM_ADDRESS = 0xffffn;
-/** Built-in programs, sysvars and wrapped SOL end in a run of ones; a token's own key never does. */
+/** Built-in programs, sysvars and wrapped SOL end in a run of ones; a token's mint does not. */
 const SYSTEM_RUN = /1{12}/;
 
 const refused = (what: string): string => `This is ${what}. Write the token’s own contract.`;
 const MADE_UP = refused('a made-up address, with a pattern that no key has');
 
-/** What is wrong with the choice of a well-formed address, in any case on BNB Chain. */
+/** Says why a well-formed address cannot be the token's, or null. On BNB Chain, case does not matter. */
 export function choiceFault(chain: ContractChain, address: string, symbol: unknown): Reason {
   const named = namedContract(chain, address);
   if (named) return refused(named);
@@ -30,7 +30,7 @@ export function choiceFault(chain: ContractChain, address: string, symbol: unkno
   return `A published token list has it as ${known}. Write the token’s own contract, or confirm that this is it with symbol: ${JSON.stringify(known)}`;
 }
 
-/** Whether a text has the form of an address, checksum aside. */
+/** Tells whether a text has the form of an address, whatever its checksum. */
 export const isWellFormed = (chain: ContractChain, address: string): boolean =>
   chain === 'bnb' ? EVM.test(address) : isSolanaAddress(address);
 
@@ -38,19 +38,19 @@ function evmFault(value: string): Reason {
   if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
   const lower = value.toLowerCase() as `0x${string}`;
   const checksummed = getAddress(lower);
-  // The right form of an address that is wrong in itself would help nobody: what is wrong is said instead.
+  // Correcting the form of an address that cannot be right would not help, so that fault comes first.
   if (value === checksummed || choiceFault('bnb', value, null) !== null) return null;
   const digits = value.slice(2);
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) {
     return `Write it with its EIP-55 checksum, and compare it with the explorer: ${checksummed}`;
   }
-  // A mixed case that does not fit is what a mistyped digit looks like, so no corrected form is offered.
+  // A mixed case with the wrong checksum may be due to a mistyped digit, so no corrected form is offered.
   return 'The EIP-55 checksum does not fit, so a character is wrong. Copy it again from the block explorer.';
 }
 
 function solanaFault(value: string): Reason {
   if (EVM.test(value)) return 'This is an address of BNB Chain. Write the Solana mint here.';
-  // Whether it is on the curve does not matter: a mint may be a program's address.
+  // It need not be on the curve: a mint may be a program-derived address.
   return isSolanaAddress(value)
     ? null
     : 'Write the Solana mint in base58 (no 0, O, I, l), exactly 32 bytes, 32 to 44 characters.';
@@ -76,7 +76,7 @@ const contract = z.discriminatedUnion(
 
 const CONTRACTS_REMEDY = 'Write exactly two contracts, one on solana and one on bnb.';
 
-/** The token's two contracts, one a chain. */
+/** Schema of the token's two contracts, one for each chain. */
 export const contracts = z.tuple([contract, contract], { error: CONTRACTS_REMEDY }).superRefine(
   (value: unknown, context) => {
     const [first, second] = (Array.isArray(value) ? value : []) as Partial<Record<'chain' | 'address', unknown>>[];
@@ -88,6 +88,6 @@ export const contracts = z.tuple([contract, contract], { error: CONTRACTS_REMEDY
     if (same('chain')) report('chain', CONTRACTS_REMEDY);
     if (same('address')) report('address', 'The same address is here twice. Write this chain’s own.');
   },
-  // Also where a contract is wrong in itself: all problems are reported at once.
+  // Runs even if a contract is wrong in itself, so that all problems are reported at once.
   { when: () => true },
 );

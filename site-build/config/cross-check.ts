@@ -7,18 +7,18 @@ import { imitatesOwn } from './look-alike.ts';
 import { isBelow } from './services.ts';
 import { addressIn, originReason } from './urls.ts';
 
-/** A configuration whose values may be of any form: this looks only at those that fit. */
+/** A configuration whose values may have any type; values of the wrong type are skipped here. */
 type Loose = Readonly<Record<string, unknown>>;
 export type Report = (path: readonly PropertyKey[], remedy: string) => void;
 
-/** Where Cloudflare serves previews. */
+/** Domains of Cloudflare's previews. */
 const PREVIEW_SUFFIXES = ['workers.dev', 'pages.dev'];
 
 const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Host of a URL, or of an email address. */
+/** Returns the host of a URL or an email address. */
 function hostOf(value: unknown): string | null {
   if (!isText(value)) return null;
   const [, mailHost] = /^[^@/]+@([^@/]+)$/.exec(value) ?? [];
@@ -29,14 +29,14 @@ function hostOf(value: unknown): string | null {
   }
 }
 
-/** The canonical host, where the origin is a good one: nothing else can be held against a wrong one. */
+/** Returns the canonical host if the origin is valid; otherwise there is nothing to compare other values with. */
 function ownHost({ origin, internationalisedHosts }: Loose): string | null {
   if (!isText(origin) || originReason(origin) !== null) return null;
   const { hostname } = new URL(origin);
   return isInternationalised(hostname) && !list(internationalisedHosts).includes(hostname) ? null : hostname;
 }
 
-/** Every place of the configuration that names a host. */
+/** Lists every place in the configuration that names a host. */
 function hostsOf(site: Loose): { path: readonly PropertyKey[]; value: string; host: string }[] {
   const links = record(site.links);
   const places: [readonly PropertyKey[], unknown][] = [
@@ -66,7 +66,7 @@ function checkContracts(site: Loose, report: Report): void {
   }
 }
 
-/** What keeps a host from being one of the site's own previews, and what would be one. */
+/** Says why a host cannot be one of the site's previews, with an example of one that can. */
 function previewRemedy(host: string, origin: string | null, before: readonly unknown[]): string | null {
   if (host === origin) return 'Leave it out, for it is the canonical host.';
   if (before.includes(host)) return 'Leave it out, for it is in the list already.';
@@ -117,7 +117,7 @@ function checkHosts(site: Loose, report: Report): void {
   }
 }
 
-/** Reports what is wrong between the values of a configuration, also where other values are wrong in themselves. */
+/** Reports values that contradict each other, even if others are wrong in themselves. */
 export function crossCheck(value: unknown, report: Report): void {
   const site = record(value);
   checkContracts(site, report);

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { types } from 'node:util';
 
 /*
- * Runs the operator's file, in a process of its own, and writes what it exports as `site` to file descriptor 3, as one
- * line of JSON. The file may have replaced any global by the time it returns, so everything that is needed afterwards is
- * taken before, and nothing below calls a method that can be found on a prototype.
+ * Runs the operator's file in a separate process and writes its export `site` to file descriptor 3 as one line of JSON.
+ * The file may replace any global while it runs, so everything needed afterwards is captured first, and nothing below
+ * calls a method through a prototype.
  */
 const write = writeSync;
 const { getOwnPropertyDescriptor, getPrototypeOf, hasOwn, is } = Object;
@@ -15,7 +15,7 @@ const { isProxy, isPromise } = types;
 const text = String;
 const objectPrototype = Object.prototype;
 const arrayPrototype = Array.prototype;
-// `process.exit` would first run the handlers that the file may have installed.
+// `process.exit` would first run any handlers that the file has installed.
 const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
 
 const CHANNEL = 3;
@@ -28,7 +28,7 @@ interface Ancestors {
   readonly depth: number;
 }
 
-/** Something that is not plain data, and where. */
+/** Reports a value that is not plain data, and its place. */
 class NotData {
   readonly path: string;
   readonly what: string;
@@ -38,7 +38,7 @@ class NotData {
   }
 }
 
-/** The value of an own property that is data. */
+/** Returns the value of an own data property. */
 function dataAt(holder: object, key: string, path: string): unknown {
   const descriptor = getOwnPropertyDescriptor(holder, key);
   if (!descriptor) throw new NotData(path, 'an empty place in a list');
@@ -47,7 +47,7 @@ function dataAt(holder: object, key: string, path: string): unknown {
   return descriptor.value;
 }
 
-/** JSON of plain data. */
+/** Returns plain data as JSON. */
 function jsonOf(value: unknown, path: string, above: Ancestors | null): string {
   if (value === null || typeof value === 'boolean') return text(value);
   if (typeof value === 'string') {
@@ -72,7 +72,7 @@ function jsonOf(value: unknown, path: string, above: Ancestors | null): string {
 
 function listJson(list: readonly unknown[], path: string, here: Ancestors, prototype: unknown): string {
   if (prototype !== arrayPrototype) throw new NotData(path, 'a list of a class of its own');
-  // One key for each place, and `length`.
+  // One key for each element, and `length`.
   if (ownKeys(list).length !== list.length + 1) throw new NotData(path, 'a list with gaps or properties');
   let json = '';
   for (let index = 0; index < list.length; index += 1) {
@@ -93,7 +93,7 @@ function objectJson(value: object, path: string, here: Ancestors, prototype: unk
     const at = path === '' ? key : `${path}.${key}`;
     if (key === '__proto__') throw new NotData(at, 'a prototype');
     const inner = dataAt(value, key, at);
-    // As in JSON: what is undefined is left out.
+    // As in JSON, undefined values are left out.
     if (inner === undefined) continue;
     json += `${json === '' ? '' : ','}${stringify(key)}:${jsonOf(inner, at, here)}`;
     if (json.length > MAX_LENGTH) throw new NotData(path, 'too long');
@@ -101,7 +101,7 @@ function objectJson(value: object, path: string, here: Ancestors, prototype: unk
   return `{${json}}`;
 }
 
-/** What was thrown, whatever it is. */
+/** Describes a thrown value of any type. */
 function messageOf(thrown: unknown): string {
   try {
     return text(thrown);
@@ -135,7 +135,7 @@ async function evaluated(url: string): Promise<string> {
 }
 
 const url = process.argv[2]!;
-// The value must not depend on how the file is started.
+// The result must not depend on how the file is started.
 process.argv.length = 1;
 write(CHANNEL, `${await evaluated(url)}\n`);
 reallyExit(0);

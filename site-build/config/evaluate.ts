@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Readable } from 'node:stream';
 
-/** How the operator's file ended. */
+/** The outcome of running the operator's file. */
 export type Outcome =
   | { kind: 'site'; value: unknown }
   | { kind: 'no site'; exports: string }
@@ -18,7 +18,7 @@ const CHILD = resolve(import.meta.dirname, 'evaluate-child.ts');
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 4_000_000;
 
-/** The process gets no variable of ours, and may neither write, nor start others, nor read beside project and file. */
+/** The process gets none of our environment, and may not write, start processes or read outside project and file. */
 const flagsFor = (file: string): string[] => [
   '--permission',
   `--allow-fs-read=${PROJECT}/*`,
@@ -30,20 +30,20 @@ const parsed = (line: string): Outcome => {
   try {
     return JSON.parse(line) as Outcome;
   } catch {
-    // The file wrote to the channel itself.
+    // The file itself wrote to the channel.
     return { kind: 'silent' };
   }
 };
 
 /**
- * Runs a configuration file in a process of its own, and hands back what it exports as `site`, as the plain data that
- * JSON holds. Never throws for what the file does.
+ * Runs a configuration file in a separate process and returns its export `site` as plain JSON data. Never throws
+ * because of anything that the file does.
  *
  * @param file its absolute path
- * @param limitMs how long it may take, in milliseconds
+ * @param limitMs time limit in milliseconds
  */
 export function evaluate(file: string, limitMs = LIMIT_MS): Promise<Outcome> {
-  // Standard output and error are closed: whatever the file prints cannot be taken for its value, nor reach a terminal.
+  // Standard output and error are closed: nothing the file prints is mistaken for its value or reaches a terminal.
   const child = spawn(process.execPath, [...flagsFor(file), CHILD, pathToFileURL(file).href], {
     env: { TZ: 'UTC' },
     cwd: PROJECT,
@@ -66,10 +66,10 @@ export function evaluate(file: string, limitMs = LIMIT_MS): Promise<Outcome> {
   }).finally(() => {
     (child.stdio[3] as Readable).destroy();
     try {
-      // The whole group: nothing that the file began outlives it.
+      // Kills the whole group, so that no process started by the file outlives it.
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   });
 }

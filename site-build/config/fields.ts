@@ -4,22 +4,22 @@ import { imitatedService } from './look-alike.ts';
 import { walletNamesIn } from '../scan/addresses.ts';
 import { addressIn } from './urls.ts';
 
-/** A kind of text that the configuration holds. */
+/** A kind of text in the configuration. */
 export interface TextKind {
-  /** What to write where there is no text at all. */
+  /** The remedy if the value is not a text at all. */
   expected: string;
-  /** One that passes: every remedy ends in it, or in a corrected form that passes too. Null where none always does. */
+  /** A text that passes, or null if none always does. Remedies end with it or with a corrected form that passes. */
   example: string | null;
-  /** Why a text is not of this kind, or null. */
+  /** Says why a text is not of this kind, or null. */
   reasonOf: (value: string) => Reason;
-  /** What the writer probably meant. */
+  /** Suggests what the writer probably meant. */
   correct?: (value: string) => string;
 }
 
 const withExample = (reason: string, example: string | null): string =>
   example === null ? `${reason}.` : `${reason}: ${example}`;
 
-/** The schema of a kind of text; its messages are the reason, and a text that passes. */
+/** Makes the schema of a kind of text. Its messages give the reason and a text that passes. */
 export const text = ({ expected, example, reasonOf, correct }: TextKind) =>
   z.string({ error: withExample(expected, example) }).check(({ value, issues }) => {
     const reason = value === '' ? expected : reasonOf(value);
@@ -29,11 +29,11 @@ export const text = ({ expected, example, reasonOf, correct }: TextKind) =>
     issues.push({ code: 'custom', message, input: value, continue: true });
   });
 
-/** The letters that the social cards' font draws: ASCII and Latin-1. */
+/** Characters in the social cards' font: ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
 const NAME_LENGTH = 16;
 
-/** Why a name is not safe in HTML, SVG, JSON and as a tag, or does not fit the hero on a phone. */
+/** Says why a name is not safe in HTML, SVG, JSON or a tag, or is too long for the hero on a phone; or null. */
 export function nameReason(value: string): Reason {
   if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site sets';
   if (value !== value.trim()) return 'Leave out the white space around it';
@@ -43,11 +43,11 @@ export function nameReason(value: string): Reason {
     : 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, for nothing else is safe in HTML, images and tags';
 }
 
-/** Letters of European names in Latin script, without those that look like others: dotless i, long s, kra. */
+/** Letters of European names in Latin script, except those that resemble others: dotless i, long s, kra. */
 const LINE = /^[A-Za-z0-9À-ÖØ-öø-ıĳ-ķĹ-ňŊ-ž .,'’()&/-]+$/;
 const LOOK_ALIKES = /[ıſĸ]/;
 
-/** Why a text is not a line of plain words in Latin letters, of at most `length` characters, fit to be printed. */
+/** Says why a text is not a printable line of plain Latin words of at most `length` characters, or null. */
 export const lineReason =
   (length: number) =>
   (value: string): Reason => {
@@ -63,7 +63,7 @@ export const lineReason =
     return isAddress ? 'Leave out what looks like an address of a chain' : null;
   };
 
-/** Why a text is not a handle that can be posted to on X and on Telegram. */
+/** Says why a text is not a handle that works on both X and Telegram, or null. */
 export function handleReason(value: string): Reason {
   if (value.startsWith('@')) return 'Leave out the @, which the site sets';
   return /^[A-Za-z]\w{2,14}$/.test(value)
@@ -71,10 +71,10 @@ export function handleReason(value: string): Reason {
     : 'Write the handle as X has it, 3 to 15 letters, digits and underscores with a letter first';
 }
 
-/** Why a text is not a token's symbol. */
+/** Says why a text is not a token's symbol, or null. */
 export function symbolReason(value: string): Reason {
   if (value.startsWith('$')) return 'Leave out the sign';
-  // Published lists have a few with other signs, and an operator must be able to confirm these.
+  // Some symbols on published lists contain other characters, and an operator must be able to confirm them.
   return /^[!-~]{1,20}$/.test(value) && !/[<>"'`&\\]/.test(value) ? null : 'Write up to 20 letters and digits';
 }
 
@@ -82,7 +82,7 @@ const MAX_ADDRESS = 254;
 const MAX_LOCAL = 64;
 const EMAIL = z.email();
 
-/** Why a text is not a mail address alone, at a public host (lengths: RFC 5321). */
+/** Says why a text is not a bare mail address at a public host, or null. Lengths: RFC 5321, section 4.5.3.1. */
 export function emailReason(value: string): Reason {
   if (value.length > MAX_ADDRESS)
     return `It has ${value.length} characters, and no mail server takes more than ${MAX_ADDRESS}`;
@@ -98,7 +98,7 @@ export function emailReason(value: string): Reason {
   return addressIn(value) === null ? null : 'Leave out what looks like an address of a chain';
 }
 
-/** Why a text is not a host alone. */
+/** Says why a text is not a bare host, or null. */
 export function bareHostReason(value: string): Reason {
   if (value.includes('://')) return 'Leave out the scheme';
   if (value.includes('/')) return 'Leave out the path';

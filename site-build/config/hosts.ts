@@ -3,27 +3,27 @@ import { parse } from 'tldts';
 import { isReservedHost } from '../../config/demonstration.ts';
 import { ownerOf } from './services.ts';
 
-/** What is wrong with a value, or null. */
+/** Says what is wrong with a value, or null. */
 export type Reason = string | null;
 
-/** Names that resolve on one machine or network only, or in no browser without more (RFC 6761, RFC 6762, RFC 7686). */
+/** Names that resolve only on one machine or network, or need extra software (RFC 6761, RFC 6762, RFC 7686). */
 const PRIVATE_HOST = /(^|\.)(localhost|local|internal|intranet|test|invalid|lan|home|corp|alt|onion|home\.arpa)$/;
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
-/** Two hyphens there are kept for encoded names (RFC 5891). */
+/** Two hyphens in third and fourth place are reserved for encoded names (RFC 5891, section 4.2.3.1). */
 const RESERVED_LABEL = /^(?!xn)..--/;
-/** Names that lead to whatever address is written into them. */
+/** Domains that resolve to whatever IP address the name contains. */
 const ADDRESS_DOMAINS = new Set(['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'localtest.me', 'lvh.me', 'vcap.me']);
 
-/** The domain that somebody registered for a host, or null; suffixes count on which anybody gets a name. */
+/** Returns the registrable domain of a host, or null. Suffixes below which anybody can get a name count as public. */
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: true }).domain;
 
-/** Whether a host has letters beyond ASCII, encoded. */
+/** Tells whether a host has encoded non-ASCII letters. */
 export const isInternationalised = (host: string): boolean => /(^|\.)xn--/.test(host);
 
-/** A host with its encoded letters decoded. */
+/** Returns a host with its encoded letters decoded. */
 export const decodedHost = (host: string): string => domainToUnicode(host);
 
-/** Why a host name in lower case, without scheme, port and path, is not a public one. */
+/** Says why a bare host name in lower case is not public, or null. */
 export function hostReason(host: string): Reason {
   if (!HOST.test(host)) return 'A public host name is needed, which an IP address is not';
   if (PRIVATE_HOST.test(host)) return 'Visitors cannot reach this host';
@@ -37,7 +37,7 @@ export function hostReason(host: string): Reason {
   return null;
 }
 
-/** Why a public host is not one where a site can be that people trust with money. */
+/** Says why a public host is not fit for a site that people trust with money, or null. */
 export function siteHostReason(host: string): Reason {
   const owner = ownerOf(host);
   if (owner) return `This host is ${owner}’s`;

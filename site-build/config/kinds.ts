@@ -17,10 +17,10 @@ const NUMBER_LENGTH = 32;
 const withoutSign = (value: string): string => value.replace(/^[$#@]+/, '').trim();
 const trimmed = (value: string): string => value.trim();
 const lawReason = lineReason(NAME_LENGTH);
-/** The governing law's demonstration value is a gap, which no plain line may hold. */
+/** The governing law's demonstration value is a gap, which is not allowed in a plain line. */
 const LAW_GAP = gap('governing law');
 
-/** The kinds of text in the configuration, each with an example that passes. */
+/** The kinds of text in the configuration, with an example of each that passes. */
 export const kinds = {
   product: {
     expected: 'Write the product’s name, without $ or #',
@@ -101,6 +101,6 @@ export const kinds = {
     correct: trimmed,
   },
   previewHost: { expected: 'Write each host in quotes', example: 'your-token.pages.dev', reasonOf: bareHostReason },
-  // Which host is right follows from the other values.
+  // Which host is right depends on the other values.
   confirmedHost: { expected: 'Write each host in quotes', example: null, reasonOf: bareHostReason },
 } as const satisfies Record<string, TextKind>;

@@ -7,10 +7,10 @@ import { checkConfig } from './check.ts';
 import { evaluate, type Outcome } from './evaluate.ts';
 import { ConfigError } from './problems.ts';
 
-/** The configuration file in force: `SITE_CONFIG` (a path from the working directory) or `config/site.ts`. */
+/** Returns the active configuration file: `SITE_CONFIG` (relative to the working directory) or `config/site.ts`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || 'config/site.ts');
 
-/** Place and kind of the first syntax error in a TypeScript file, or null. Node's own message names no line. */
+/** Describes the first syntax error in a TypeScript file, or null. Node's own message has no line number. */
 async function syntaxError(file: string): Promise<string | null> {
   const { parse } = await import('vite');
   const source = await readFile(file, 'utf8');
@@ -25,7 +25,7 @@ const PLAIN = 'Write the values themselves: texts in quotes, numbers, true, fals
 const RESTRICTED = /Access to this API has been restricted/;
 const MAY = 'The file may read what is beside it and in the project, and may write nothing and start nothing.';
 
-/** What is wrong with the way a file ended, and its remedy. */
+/** Describes why a file produced no value, and the remedy. */
 async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>): Promise<[string, string, string?]> {
   switch (outcome.kind) {
     case 'no site':
@@ -74,13 +74,13 @@ function assertSealed(file: string, value: unknown): void {
   ]);
 }
 
-/** What a file at one time of its last change was evaluated to: a process sees one value of it. */
+/** Results by file and time of its last change, so that a process sees only one value of it. */
 const values = new Map<string, Promise<unknown>>();
 
 /**
- * What the configuration file in force exports as `site`: plain data, unchecked.
+ * Returns what the active configuration file exports as `site`, as plain data that is not checked yet.
  *
- * @throws ConfigError where the file is missing, does not run to its end, or exports no plain data as `site`
+ * @throws ConfigError if the file is missing, does not run to its end, or does not export plain data as `site`
  */
 export async function readSite(): Promise<unknown> {
   const file = siteConfigPath();
@@ -107,9 +107,9 @@ export async function sealConfig(): Promise<void> {
 }
 
 /**
- * The configuration in force, checked.
+ * Returns the active configuration, checked.
  *
- * @throws ConfigError where the file cannot be read, exports no `site`, or holds a wrong value; it lists every problem
+ * @throws ConfigError that lists every problem, if the file cannot be read, lacks `site` or has a wrong value
  */
 export async function loadSite(): Promise<CheckedSite> {
   return checkConfig(await readSite(), siteConfigPath());

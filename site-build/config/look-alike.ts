@@ -1,14 +1,14 @@
 import { decodedHost, registrableDomain } from './hosts.ts';
 import { isBelow, others, services } from './services.ts';
 
-/** Each word a letter, then others that look like it. */
+/** In each word, a letter followed by those that look like it. */
 const LOOKS = new Map(
   'a4аα b8 cс dԁ e3еє g9ɡ hһ jј kк l1iіı|ӏ mм nпո o0οоօ pрρ s5ѕ t7т uυս vν wԝ xхχ yу z2'
     .split(' ')
     .flatMap(([letter, ...twins]) => twins.map((other) => [other, letter!] as const)),
 );
 
-/** A name reduced to what the eye sees of it at a glance. */
+/** Reduces a name to what the eye sees at a glance. */
 const glance = (name: string): string =>
   name
     .normalize('NFKD')
@@ -18,7 +18,7 @@ const glance = (name: string): string =>
     .replaceAll('vv', 'w')
     .replaceAll(/./gu, (letter) => LOOKS.get(letter) ?? letter);
 
-/** Whether one letter more, less, other or exchanged with its neighbour makes one name of the other. */
+/** Tells whether two names differ by one letter: added, removed, replaced, or swapped with its neighbour. */
 function isOneSlip(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -29,18 +29,18 @@ function isOneSlip(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB || swapped === restB;
 }
 
-/** Shorter names are words of their own too often. */
+/** Shorter names are too often words in their own right. */
 const MIN_NAME = 6;
 const SHORT = { Telegram: /(^|-)t-?me(-|$)/, X: /(^|-)x-?com(-|$)/ } as const;
 
-/** The part that was registered, without its suffix and decoded: `your-token` of `docs.your-token.com`. */
+/** Returns the registered label, decoded and without its suffix: `your-token` for `docs.your-token.com`. */
 const nameOf = (host: string): string => (registrableDomain(decodedHost(host)) ?? decodedHost(host)).split('.')[0]!;
 
-/** The names by which one knows a service: those of its domains that are long enough. */
+/** Returns the names by which people know a service: those of its domains that are long enough. */
 const namesOf = (domains: readonly string[]): string[] =>
   domains.map((domain) => domain.split('.')[0]!).filter((name) => name.length >= MIN_NAME);
 
-/** Which of the services that everybody knows a host pretends to be, or null. */
+/** Returns the well-known service that a host imitates, or null. */
 export function imitatedService(host: string): string | null {
   const leading = others.find(
     (domain) => `.${host}`.includes(`.${domain}.`) && !others.some((each) => isBelow(host, each)),
@@ -51,7 +51,7 @@ export function imitatedService(host: string): string | null {
   const words = [seen, ...name.split('-').map(glance)];
   for (const [service, domains] of Object.entries(services)) {
     if (domains.some((domain) => isBelow(host, domain))) return null;
-    // `t.me.evil.com`: what one reads first is not whose it is.
+    // In `t.me.evil.com`, what one reads first is not the owner.
     if (domains.some((domain) => `.${host}`.includes(`.${domain}.`))) return service;
     if (service in SHORT && SHORT[service as keyof typeof SHORT].test(glance(name))) return service;
     const names = namesOf(domains).map((each) => glance(each));
@@ -60,7 +60,7 @@ export function imitatedService(host: string): string | null {
   return null;
 }
 
-/** Whether a host of another domain looks like one of the site's own. */
+/** Tells whether a host of another domain looks like one of the site's own. */
 export function imitatesOwn(host: string, own: string): boolean {
   const [domain, ownDomain] = [registrableDomain(host) ?? host, registrableDomain(own) ?? own];
   if (domain === ownDomain) return false;

@@ -1,7 +1,7 @@
 import { WBNB_CONTRACT } from '../../config/chains.ts';
 import type { ContractChain } from '../../config/site-config.ts';
 
-/** Addresses of EVM chains that are nobody's token, or not an operator's, with what they are. */
+/** EVM addresses that are not a token, or not an operator's, with a description of each. */
 const evm: Readonly<Record<string, string>> = {
   '0x000000000000000000000000000000000000dEaD': 'a burn address',
   '0xdEAD000000000000000042069420694206942069': 'a burn address',
@@ -47,7 +47,7 @@ const evm: Readonly<Record<string, string>> = {
   '0x27b1fdb04752bbc536007a920d24acb045561c26': 'an example from EIP-55',
 };
 
-/** Solana's programs and accounts whose addresses are not told by a run of ones. */
+/** Solana programs and accounts that cannot be recognised by a run of ones. */
 const solana: Readonly<Record<string, string>> = {
   '1nc1nerator11111111111111111111111111111111': 'a burn address',
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'the token program',
@@ -78,7 +78,7 @@ const solana: Readonly<Record<string, string>> = {
 
 const byLowerCase = new Map(Object.entries(evm).map(([address, what]) => [address.toLowerCase(), what]));
 
-/** What an address is that everybody knows and that no token has, or null. On BNB Chain in any case. */
+/** Describes a well-known address that cannot be an operator's token, or null. On BNB Chain, case does not matter. */
 export const namedContract = (chain: ContractChain, address: string): string | null =>
   (chain === 'bnb' ? byLowerCase.get(address.toLowerCase()) : Object.hasOwn(solana, address) && solana[address]) ||
   null;

@@ -1,12 +1,12 @@
-/** Longest run of one digit in an address that somebody may have searched for: a token with fourteen nines exists. */
+/** Longest run of one digit allowed, as addresses are also searched for: a token with fourteen nines exists. */
 const MAX_RUN = 15;
-/** Random hex addresses have 13 to 16 different digits, random base58 ones some 30. */
+/** Random hex addresses have 13 to 16 different digits, random base58 ones about 30. */
 const MIN_DIFFERENT = 7;
-/** Longest period and stride that are looked for: half of an EVM address. */
+/** Longest period and stride looked for: half of an EVM address. */
 const MAX_LAG = 20;
 const MIN_MATCHES = 12;
 const MATCH_SHARE = 0.6;
-/** Counting goes up, down and stays, also by pairs of digits. */
+/** Steps of counting: up, down or none, also in pairs of digits. */
 const MAX_COUNT_LAG = 4;
 const COUNT_SHARE = 0.75;
 
@@ -15,8 +15,8 @@ const DECIMAL = '0123456789';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /**
- * Whether places some way apart mostly differ by one and the same step, which is 0 in repeated digits and words, or by
- * at most 1, as in counting. In random text a share of 1/size does, and of 3/size.
+ * Tells whether digits at some distance mostly differ by the same step, which is 0 for repeated digits and words, or by
+ * at most 1, as in counting. In random text, the share of such digits is 1/size or 3/size.
  */
 function isRegular(places: readonly number[], size: number): boolean {
   for (let lag = 1; lag <= Math.min(MAX_LAG, places.length / 2); lag += 1) {
@@ -33,7 +33,7 @@ function isRegular(places: readonly number[], size: number): boolean {
   return false;
 }
 
-/** Whether digits were typed or made up rather than drawn: few of them, a long run, a repetition or a count. */
+/** Tells whether digits look made up rather than random: few different ones, a long run, a repetition or a count. */
 function isMadeUp(digits: string, alphabet: string): boolean {
   if (new Set(digits).size < MIN_DIFFERENT) return true;
   if (new RegExp(`(.)\\1{${MAX_RUN}}`).test(digits)) return true;

@@ -3,8 +3,8 @@ import { loadSite } from './load.ts';
 import { moduleSource, SITE_MODULE } from './site-module.ts';
 
 /**
- * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle:
- * `node --import ./site-build/config/register.ts …`, or an import that is evaluated before the content is loaded.
+ * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Use it with
+ * `node --import ./site-build/config/register.ts …`, or import it before the content is loaded.
  */
 const source = moduleSource(await loadSite());
 registerHooks({

@@ -1,4 +1,4 @@
-/** Services that the site names or links to, with the domains that are theirs. */
+/** Services that the site names or links to, with their domains. */
 export const services: Readonly<Record<string, readonly string[]>> = {
   Telegram: ['t.me', 'telegram.me', 'telegram.org', 'telegram.dog', 'telegra.ph'],
   X: ['x.com', 'twitter.com'],
@@ -11,7 +11,7 @@ export const services: Readonly<Record<string, readonly string[]>> = {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Other domains of which everybody knows that a token's site is not on them. */
+/** Other well-known domains that cannot be a token's site. */
 export const others: readonly string[] = words(`
   google.com youtube.com facebook.com instagram.com linkedin.com reddit.com tiktok.com github.com gitlab.com
   discord.com discord.gg medium.com whatsapp.com wikipedia.org cloudflare.com archive.org apple.com microsoft.com
@@ -19,7 +19,7 @@ export const others: readonly string[] = words(`
   jup.ag pump.fun phantom.app phantom.com coingecko.com coinmarketcap.com dexscreener.com dextools.io linktr.ee
 `);
 
-/** Services that make short links: where one leads can change after it was checked. */
+/** Link shorteners: the target of a short link can change after it was checked. */
 const shorteners = new Set(
   words(`
   bit.ly bitly.com j.mp tinyurl.com t.co goo.gl is.gd v.gd ow.ly buff.ly cutt.ly rebrand.ly rb.gy shorturl.at
@@ -29,19 +29,19 @@ const shorteners = new Set(
 `),
 );
 
-/** Pages of known services that show another site or lead on to it, whatever their query looks like. */
+/** Pages of known services that show another site or redirect to it, whatever their query. */
 const RELAY =
   /^(?:(?:www|m)\.)?(?:google\.[a-z.]+\/(?:url|amp|search|imgres)\b|youtube\.com\/redirect\b|facebook\.com\/l\.php|bing\.com\/ck\/|duckduckgo\.com\/l\/|linkedin\.com\/(?:redir|safety)|vk\.com\/away|steamcommunity\.com\/linkfilter)|^(?:l|lm)\.(?:facebook|instagram)\.com\/|^(?:out\.reddit\.com|web\.archive\.org|translate\.google\.[a-z.]+|[^/]+\.translate\.goog|[^/]+\.cdn\.ampproject\.org|sites\.google\.com|docs\.google\.com\/forms|slack-redir\.net|urldefense\.(?:com|proofpoint\.com)|[^/]+\.safelinks\.protection\.outlook\.com|12ft\.io|archive\.(?:ph|is|today))(?:\/|$)/;
 
-/** Whether `host` is `domain` or below it. */
+/** Tells whether `host` is `domain` or below it. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Who is known to own a host, or null. */
+/** Returns the service known to own a host, or null. */
 export function ownerOf(host: string): string | null {
   const [service] = Object.entries(services).find(([, domains]) => domains.some((each) => isBelow(host, each))) ?? [];
   return service ?? others.find((domain) => isBelow(host, domain)) ?? null;
 }
 
-/** Whether a link with this host and path leads on to another site. */
+/** Tells whether a link with this host and path redirects to another site. */
 export const isRelay = (host: string, path: string): boolean =>
   shorteners.has(host.replace(/^www\./, '')) || RELAY.test(host + path);

@@ -4,13 +4,13 @@ import { imitatedService } from './look-alike.ts';
 import { isRelay } from './services.ts';
 
 const MAX_LENGTH = 512;
-/** What a link to a page of another site carries in its query. */
+/** Query parameters that name another page or site. */
 const TARGET =
   /^(?:url|uri|u|to|next|redirect|redirect_?ur[il]|return|return_?to|return_?url|dest|destination|target|goto|go|link|out|continue|r)$/i;
-/** A URL within a URL, also in base64. */
+/** Finds a URL within a URL, even in base64. */
 const INNER_URL = /[a-z][a-z0-9+.-]*:\/\/|\/\/|[/=](?:https?|javascript|data):|aHR0c/i;
 
-/** An address of any chain in a text, or null. Texts that are refused for their length are not searched. */
+/** Returns an address of any chain in a text, or null. Texts that are too long to pass are not searched. */
 export const addressIn = (text: string): string | null =>
   text.length > MAX_LENGTH ? null : (addressesIn(text)[0] ?? null);
 
@@ -22,7 +22,7 @@ function parsed(value: string): URL | null {
   }
 }
 
-/** The text of what comes after the host, or null where it is not UTF-8. */
+/** Decodes the part of a URL after the host; null if it is not UTF-8. */
 function decodedPath({ pathname, search, hash }: URL): string | null {
   try {
     return decodeURIComponent(pathname + search + hash);
@@ -31,7 +31,7 @@ function decodedPath({ pathname, search, hash }: URL): string | null {
   }
 }
 
-/** Why nobody should follow the part of a URL after its host. */
+/** Says why the part of a URL after its host should not be trusted, or null. */
 function pathReason(url: URL): Reason {
   const text = decodedPath(url);
   if (text === null) return 'Its percent-encoding is not UTF-8';
@@ -42,10 +42,10 @@ function pathReason(url: URL): Reason {
   return target ? `Its "${target[0]}" names another place, to which it may lead on` : null;
 }
 
-/** An https URL in normal form as far as one follows from `value`, for a remedy. */
+/** Derives an https URL in normal form from `value`, to suggest as the remedy. */
 export const asHttps = (value: string): string => {
   const url = parsed(value.trim().replace(/^http:/i, 'https:'));
-  // An encoded host passes only once it is confirmed, so it is no remedy.
+  // An encoded host only passes once it is confirmed, so it cannot be the remedy.
   if (!url || url.protocol !== 'https:' || isInternationalised(url.hostname)) return '';
   url.username = '';
   url.password = '';
@@ -53,7 +53,7 @@ export const asHttps = (value: string): string => {
   return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
 };
 
-/** Why a text is not a plain https URL of a public host, in its normal form. */
+/** Says why a text is not a plain https URL of a public host in normal form, or null. */
 export function urlReason(value: string): Reason {
   if (value.length > MAX_LENGTH)
     return `It has ${value.length} characters, and at most ${MAX_LENGTH} can be checked by eye`;
@@ -75,7 +75,7 @@ export function urlReason(value: string): Reason {
   return url.href === value || url.href === `${value}/` ? null : 'Write it in its normal form';
 }
 
-/** Why a link, in itself a good URL, is one that visitors should not be sent to. */
+/** Says why visitors should not be sent to a link that is otherwise a valid URL, or null. */
 export function linkReason(value: string): Reason {
   const url = new URL(value);
   const service = imitatedService(url.hostname);
@@ -84,7 +84,7 @@ export function linkReason(value: string): Reason {
   return pathReason(url);
 }
 
-/** Why a text is not the origin of a site: https and a host of one's own, without path, final slash and port. */
+/** Says why a text is not an origin for the site, or null: https and an own host, without path, slash or port. */
 export function originReason(value: string): Reason {
   const reason = urlReason(value) ?? siteHostReason(new URL(value).hostname);
   if (reason) return reason;

@@ -5,12 +5,12 @@ import { periods } from '../../src/content/roadmap.ts';
 import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 import { timeAxis } from './time-axis.ts';
 
-/** Donut: radii of the drawing, centred on 0,0. */
+/** Radii of the donut, which is centred on 0,0. */
 const DONUT = { inner: 62, outer: 98, gap: 0.022 };
 
 const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
-/** The line of a schedule, from launch to the end of the axis. Steps are relative, so that a long staircase packs well. */
+/** Draws a schedule's line from launch to the end of the axis, in relative steps: a long staircase compresses well. */
 function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingRule): string {
   const rest = 100 - launchPercent;
   const start = `M0 ${short(rest)}${cliffMonths > 0 ? `h${cliffMonths}` : ''}`;
@@ -23,12 +23,12 @@ function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingR
   return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-/** How far apart two marks look in a plot that is about twice as wide as it is high. */
+/** Returns how far apart two marks look in a plot about twice as wide as it is high. */
 const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 200, percent);
 
 /**
- * For each schedule the month at which its line is farthest from the other lines and from the marks placed before: on
- * its slope, where it has one.
+ * Returns, for each schedule, the month at which its line is farthest from the other lines and the marks already
+ * placed, on its slope if it has one.
  */
 function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
   const placed: UnlockLine['marker'][] = [];
@@ -52,7 +52,7 @@ function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
   return placed;
 }
 
-/** The paths of all charts, from the one table of figures. */
+/** Computes the paths of all charts from the table of figures. */
 export function chartGeometry(): ChartGeometry {
   const slices = pie<(typeof allocations)[number]>()
     .sortValues(null)

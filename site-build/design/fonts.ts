@@ -6,16 +6,16 @@ import subsetFont from 'subset-font';
 
 type FamilyName = 'Host Grotesk' | 'Geist Mono';
 
-/** A font family of the site: its files in the fontsource package. */
+/** A font family of the site with its files in the fontsource package. */
 interface Family {
   family: FamilyName;
   /** CSS `font-weight` of the face. */
   weight: string;
-  /** Font files, the one that most sites need first; the next is only looked at for characters it does not have. */
+  /** Font files, the most common one first; the next is only used for characters that the first lacks. */
   files: readonly { path: string; covers: RegExp }[];
 }
 
-/** Ranges as the fontsource packages' `unicode.json` states them, less what a site's text does not hold. */
+/** Ranges from the fontsource packages' `unicode.json`, reduced to characters that occur in text. */
 const latin =
   /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/u;
 const latinExtended = /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/u;
@@ -42,13 +42,13 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Always in the cut: the 404 page shows whatever path was asked for, and paths are ASCII. */
+/** Always included, because the 404 page shows the requested path, and paths are ASCII. */
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
-/** One cut font file and the `@font-face` that uses it. */
+/** A subset font file and the `@font-face` rule that uses it. */
 export interface CutFont {
   bytes: Buffer;
-  /** `@font-face` rule for the file at `url`. */
+  /** Returns the `@font-face` rule for the file at `url`. */
   face: (url: string) => string;
   /** File name without hash and extension. */
   name: string;
@@ -57,11 +57,11 @@ export interface CutFont {
 const require = createRequire(import.meta.url);
 const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
 
-/** Path on this machine of a family's file with the Latin letters. */
+/** Returns the local path of a family's file with the Latin letters. */
 export const latinFile = (name: FamilyName): string =>
   require.resolve(families.find(({ family }) => family === name)!.files[0]!.path);
 
-/** The site's fonts cut to the characters of `text`. A family whose further file is not needed has one font. */
+/** Cuts the site's fonts to the characters of `text`. A family has one font unless its second file is needed. */
 export async function cutFonts(text: string): Promise<CutFont[]> {
   const characters = [...new Set(text + ascii)].toSorted();
   const cuts = families.flatMap(({ family, weight, files }) =>
@@ -84,7 +84,7 @@ export async function cutFonts(text: string): Promise<CutFont[]> {
   return (await Promise.all(cuts)).filter((cut) => cut !== null);
 }
 
-/** `@font-face` rules for the development server: the packages' own files, uncut. */
+/** Returns the development server's `@font-face` rules, for the packages' full files. */
 export const uncutFaces = (): string =>
   families
     .map(
@@ -95,7 +95,7 @@ export const uncutFaces = (): string =>
 
 const { arial, courierNew, geistMono, hostGrotesk } = entireMetricsCollection;
 
-/** `metrics` with another average width of its letters, in thousandths of an em. */
+/** Returns `metrics` with another average letter width, in thousandths of an em. */
 const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
   ...metrics,
   xWidthAvg,
@@ -103,8 +103,8 @@ const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
 });
 
 /**
- * Local fonts that stand in for ours: which, for which of our weights, and the average width of our letters in the
- * site's own text. The grotesque is as wide in every weight, Arial is not: one face would break headings elsewhere.
+ * Local fallback fonts, the weights that they replace, and the average width of our letters in the site's own text. The
+ * grotesque has the same width in every weight and Arial does not, so with one face headings would wrap differently.
  */
 const fallbacks = [
   { ours: widthOf(hostGrotesk, 464), local: arial, fontWeight: '300 500' },
@@ -112,7 +112,7 @@ const fallbacks = [
   { ours: geistMono, local: courierNew, fontWeight: '400' },
 ];
 
-/** `@font-face` rules of the fallbacks: local fonts sized like ours, so that nothing moves when ours arrive. */
+/** Returns the fallbacks' `@font-face` rules: local fonts scaled to ours, so that nothing shifts when ours arrive. */
 export const fallbackFaces = (): string =>
   fallbacks
     .map(

@@ -4,36 +4,36 @@ import { icons as simpleIcons } from '@iconify-json/simple-icons';
 const sets = { lucide, 'simple-icons': simpleIcons };
 type SetName = keyof typeof sets;
 
-/** Side of a drawing in both sets. */
+/** Side of a drawing, in both sets. */
 const CELL = 24;
-/** From one drawing to the next: as much again, so that no neighbour shows where a size is not a whole number. */
+/** Distance between drawings: twice their side, so that no neighbour shows at fractional sizes. */
 const PITCH = 2 * CELL;
-/** What every drawing of Lucide says of itself: said once for them all. */
+/** Attributes of every Lucide drawing, set once for all of them. */
 const LINE_ATTRIBUTES =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 const attributesOf: Record<SetName, string> = { lucide: LINE_ATTRIBUTES, 'simple-icons': 'fill="currentColor"' };
 
-/** Paths to two decimals: a hundredth of a pixel at the sizes that icons have here. */
+/** Rounds paths to two decimals: about a hundredth of a pixel at the size of the icons. */
 const roundPaths = (svg: string): string =>
   svg.replace(/\.(\d\d)(\d)\d*/g, (_, kept: string, next: string) =>
     next < '5' || kept === '99' ? `.${kept}` : `.${String(Number(kept) + 1).padStart(2, '0')}`,
   );
 
 /**
- * All icons as one image, one below the other, and the place of each as CSS: an image for every icon would cost the
- * browser about 1.5 ms each before it can paint. `-webkit-mask` is the name that every engine knows, and those before 2023
- * know no other.
+ * Draws all icons as one image, one below the other, with the position of each as CSS: separate images would cost the
+ * browser about 1.5 ms each before it can paint. All engines know `-webkit-mask`, and those from before 2023 only that:
+ * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
- * @param drawings class suffix of each icon, and its drawing as `set:name`
+ * @param drawings each icon's class suffix with its drawing as `set:name`
  * @returns rules for `.icon` and for `.icon-SUFFIX`
- * @throws where a set does not have the drawing
+ * @throws if a set does not have the drawing
  */
 export function iconSpriteCss(drawings: Record<string, string>): string {
   const cells = Object.entries(drawings).map(([suffix, id], index) => {
     const [set, name] = id.split(':') as [SetName, string];
     const body = sets[set]?.icons[name]?.body;
     if (!body)
-      throw new Error(`The icon "${suffix}" is "${id}", which is no drawing of ${Object.keys(sets).join(' or ')}.`);
+      throw new Error(`The icon "${suffix}" is "${id}", which is not a drawing in ${Object.keys(sets).join(' or ')}.`);
     const drawing = roundPaths(body)
       .replace(` ${attributesOf[set]}`, '')
       .replace(/^<g>(.*)<\/g>$/, '$1');
@@ -44,8 +44,8 @@ export function iconSpriteCss(drawings: Record<string, string>): string {
     return `<g ${attributesOf[name]}>${svgs.join('')}</g>`;
   });
   const height = cells.length * PITCH - CELL;
-  // WebKit scales an image without a size of its own into whole pixels first, and would cut the cells: hence
-  // width and height, and places in percent of what it made of them.
+  // WebKit first rounds an image without intrinsic dimensions to whole pixels, which would clip the cells: hence width
+  // and height, and positions in percent.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
   const uri = svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent);
   return [

@@ -11,11 +11,11 @@ import { cardSvg, headlineOf, socialCardPath } from './social-cards.ts';
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
-/** Draws an SVG as PNG. Text uses the given fonts and no others. */
+/** Renders an SVG as PNG. Text can only use the given fonts. */
 export async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
-    // A development server that starts anew reads this module again, and that one not.
+    // A restarted development server evaluates this module again, but not the renderer's.
     .catch((error: unknown) => {
       if (!String(error).includes('Already initialized')) throw error;
     });
@@ -23,14 +23,14 @@ export async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<
   return new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } as never }).render().asPng();
 }
 
-/** The renderer knows neither WOFF2 nor variable fonts: one weight, as TrueType. */
+/** Converts one weight to TrueType, as the renderer supports neither WOFF2 nor variable fonts. */
 async function trueType(file: string, weight?: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
   const variationAxes = weight ? { wght: weight } : undefined;
   return subsetFont(await readFile(file), `${letters}…–’·`, { targetFormat: 'truetype', variationAxes });
 }
 
-/** Icons and social cards, by path. */
+/** Draws the icons and social cards, by path. */
 export async function images(site: SiteConfig): Promise<Map<string, string | Uint8Array>> {
   const { brand } = site;
   const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);

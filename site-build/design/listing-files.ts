@@ -4,15 +4,15 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { png } from './images.ts';
 import { markSvg } from './mark.ts';
 
-/** Pixels; what exchanges, explorers and wallets ask for. */
+/** Sizes in pixels that exchanges, explorers and wallets ask for. */
 const PNG_SIZES = [200, 256, 512];
 const SVG_SIZE = 32;
-/** The circle that most of them cut out leaves the mark whole. */
+/** Keeps the whole mark within the circle that most of them crop to. */
 const SCALE = 0.7;
 
 /**
- * Writes the mark as listing forms ask for it, for light and for dark pages. Visitors are not served these files: a form
- * takes an upload, and the site must not grow by them.
+ * Writes the mark in the formats that listing forms ask for, for light and dark pages. The site does not serve these
+ * files, because forms take uploads.
  */
 export async function writeListingFiles(folder: string, { brand }: Pick<SiteConfig, 'brand'>): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 
-/** The project's own drawing of the `#` on a grid of 96: favicon, touch icon, manifest images, social cards. */
+/** The project's own drawing of the `#` on a grid of 96, for favicon, touch icon, manifest images and social cards. */
 export const MARK_STROKES = 'M38 20 28 76M68 20 58 76M20 38H80M16 58H76';
 
 /**
- * The mark as an SVG document of `size` pixels.
+ * Returns the mark as an SVG document of `size` pixels.
  *
- * @param radius corner radius of the tile on the grid of 96; 0 where the platform cuts its own shape
- * @param scale size of the `#` on the tile: smaller keeps it inside a maskable icon's safe zone
+ * @param radius corner radius of the tile on the grid of 96; 0 if the platform crops it to a shape of its own
+ * @param scale size of the `#` on the tile; a smaller one stays within a maskable icon's safe zone
  */
 export function markSvg({ ink, signal }: SiteConfig['brand'], size: number, radius: number, scale = 1): string {
   const inset = 48 * (1 - scale);

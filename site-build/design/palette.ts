@@ -3,16 +3,16 @@ import type { SiteConfig } from '../../config/site-config.ts';
 
 type Brand = SiteConfig['brand'];
 
-/** Text, by WCAG 2.2 (1.4.3). */
+/** Contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 const TEXT = 4.5;
-/** Edges of controls and shapes of charts, by WCAG 2.2 (1.4.11). */
+/** Contrast of controls' edges and charts' shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast. */
 const SHAPE = 3;
 
-/** The colour `share` (0 to 1) of the way from one colour to another, in OKLab, as hex. */
+/** Mixes two colours in OKLab: returns the colour `share` (0 to 1) of the way from one to the other, as hex. */
 export const mix = (from: string, to: string, share: number): string =>
   formatHex(interpolate([from, to], 'oklab')(share));
 
-/** Chain colours: in charts and chain badges only. */
+/** Chain colours, for charts and chain badges only. */
 export const chainColors = { solana: '#9F5BFF', ethereum: '#7A93F5', bnb: '#F0B90B' };
 
 /** The colours of one tone of section. */
@@ -34,13 +34,13 @@ const tone = (bg: string, fg: string, surface: string): Tone => ({
   surface,
 });
 
-/** Both tones, mixed from the configuration's colours. */
+/** Mixes both tones from the configured colours. */
 export const tonesOf = ({ ink, paper }: Brand): { ink: Tone; paper: Tone } => ({
   ink: tone(ink, paper, mix(ink, paper, 0.055)),
   paper: tone(paper, ink, mix(paper, '#ffffff', 0.7)),
 });
 
-/** Shades of the allocation's seven slices, in its order: signal and paper in turn, so that no neighbours are alike. */
+/** Returns the shades of the allocation's seven slices in order, alternating so that neighbours differ. */
 export const sliceColors = ({ ink, paper, signal }: Brand): readonly string[] => [
   signal,
   paper,
@@ -51,17 +51,17 @@ export const sliceColors = ({ ink, paper, signal }: Brand): readonly string[] =>
   mix(ink, signal, 0.55),
 ];
 
-/** A pair of colours that the site shows together with too little contrast. */
+/** A pair of colours shown together with too little contrast. */
 export interface WeakPair {
-  /** Which of the configured colours is the one to change. */
+  /** The configured colour to change. */
   color: keyof Brand;
   use: string;
-  /** WCAG contrast ratio, 1 to 21. */
+  /** Returns the WCAG contrast ratio, from 1 to 21. */
   contrast: number;
   needed: number;
 }
 
-/** The pairs that fall short, each with its use; none for a brand that can be read. Colours are six-digit hex. */
+/** Returns the pairs with too little contrast, each with its use. Colours are six-digit hex. */
 export function weakPairs(brand: Brand): WeakPair[] {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
@@ -98,5 +98,5 @@ export function weakPairs(brand: Brand): WeakPair[] {
   });
 }
 
-/** Whether the first colour is the darker one. */
+/** Tells whether the first colour is the darker one. */
 export const isDarker = (one: string, other: string): boolean => wcagLuminance(one) < wcagLuminance(other);

@@ -5,14 +5,14 @@ import { cardHeadlines } from '../../src/content/social-cards.ts';
 import { escapeMarkup } from '../lib/escape.ts';
 import { MARK_STROKES } from './mark.ts';
 
-/** Path of a route's social card. */
+/** Returns the path of a route's social card. */
 export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
 
 const widthOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 /**
- * A card's headline, one entry for each line: the content's own, or else the document's title in two lines of about
- * the same length. What follows the title's `·` is the product, which every card shows anyway.
+ * Returns a card's headline line by line: the content's own, or else the document's title in two lines of similar
+ * length. The product after the title's `·` is left out, as every card shows it anyway.
  */
 export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): readonly string[] {
   const own = cardHeadlines[id];
@@ -22,11 +22,11 @@ export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): read
   return splits.toSorted((one, other) => widthOf(one) - widthOf(other))[0]!.filter(Boolean);
 }
 
-/** A card as SVG, 1200 by 630 pixels: the product, the headline and the host beside the mark on a signal panel. */
+/** Draws a card as an SVG of 1200 × 630: product, headline and host beside the mark on a signal panel. */
 export function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
   const { ink, paper, signal } = brand;
   const { host } = new URL(origin);
-  // The mono's letters are 0.6 em wide, and the signal panel begins 720 px to the right.
+  // Letters of the monospaced font are 0.6 em wide, and the signal panel begins at 720 px.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const lines = headline.map((line, index) => `<text x="72" y="${330 + index * 100}">${escapeMarkup(line)}</text>`);
   return (

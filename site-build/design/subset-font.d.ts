@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** What this project uses of subset-font, which ships no types. */
+  /** Types for the part of subset-font used here; the package has none. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -5,16 +5,16 @@ import { quartersOf, startOfQuarter } from '../../src/lib/period.ts';
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
 /**
- * The roadmap to scale: a quarter is as long as any other, whatever happens in it.
+ * Lays the roadmap out to scale: every quarter has the same length.
  *
- * @throws Error that names the period whose dates cannot be read
+ * @throws Error that names a period whose dates cannot be parsed
  */
 export function timeAxis(periods: readonly RoadmapPeriod[]): TimeAxis {
   const spans = periods.map(({ period }) => {
     const span = quartersOf(period);
     if (!span) {
       throw new Error(
-        `src/content/roadmap.ts: "${period}" has no place on the time axis. Write "Q3 2025", "Q3-Q4 2026" or "2027".`,
+        `src/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write "Q3 2025", "Q3-Q4 2026" or "2027".`,
       );
     }
     return span;

@@ -17,7 +17,7 @@ const block = (selector: string, values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The custom properties that `uno.config.ts` names, as CSS: both tones follow from the brand's three colours. */
+/** Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours. */
 export function tokenCss(brand: Brand): string {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);

@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { cloneWarning } from './clone-warning.ts';
 
-/** `src/loader/boot.ts` and what it imports as one minified classic script, to stand inline in the documents. */
+/** Bundles `src/loader/boot.ts` and its imports into one minified classic script, which documents inline. */
 export async function bootScript(site: CheckedSite): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Where the build says which configuration `wrangler` and the tests are to read. */
+/** The build names here the configuration for `wrangler` and the tests. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
 
-/** Path of the built Worker's wrangler configuration. @throws where nothing is built yet */
+/** Returns the path of the built Worker's wrangler configuration. @throws if nothing is built yet */
 export function builtWorkerConfig(): string {
   try {
     const { configPath } = JSON.parse(readFileSync(DEPLOY_CONFIG, 'utf8')) as { configPath: string };

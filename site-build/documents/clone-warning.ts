@@ -3,13 +3,13 @@ import { cloneBar } from '../../src/content/clone-bar.ts';
 import { hostHash, type CloneWarning } from '../../src/loader/clone-warning.ts';
 
 /**
- * The host under which Google shows a translation of `host`: hyphens doubled, then dots as hyphens.
+ * Returns the host on which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
  *
  * @see https://developers.google.com/search/docs/appearance/translated-results
  */
 const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
 
-/** What the warning on copies is told: no host name as text, which a mirror would replace. */
+/** Returns the data for the warning on copies, without any host name as text, which a mirror would replace. */
 export function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
   const { host, hostname } = new URL(origin);
   const previews = previewHosts.map((preview) => new URL(`https://${preview}`).hostname);

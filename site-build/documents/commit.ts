@@ -6,16 +6,16 @@ const git = (...args: string[]): string =>
 
 /** The source of a build. */
 export interface Commit {
-  /** Full hash, with `-dirty` where files differ from it; `unknown` where there is no git. */
+  /** Full hash, with `-dirty` if files differ from it; `unknown` without git. */
   name: string;
-  /** When it was made, as ISO 8601 in UTC; the start of 1970 where that is unknown. */
+  /** When it was made, as ISO 8601 in UTC; the start of 1970 if unknown. */
   date: string;
 }
 
-/** The commit that the working tree holds. */
+/** Returns the commit of the working tree. */
 export function currentCommit(): Commit {
   try {
-    // A copy inside another repository is not that repository's commit.
+    // A copy inside another repository does not have that repository's commit.
     if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync('.')) throw new Error('not this repository');
     const [hash, seconds] = git('log', '-1', '--format=%H %ct').split(' ');
     const isDirty = git('status', '--porcelain') !== '';

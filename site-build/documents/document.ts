@@ -5,7 +5,7 @@ import { loaderMarkup } from '../../src/loader/markup.ts';
 import { socialCardPath } from '../design/social-cards.ts';
 import { escapeMarkup } from '../lib/escape.ts';
 
-/** What a document is made of beside its route. URLs are root-relative. */
+/** Parts of a document besides its route. URLs are root-relative. */
 export interface DocumentParts {
   /** Rendered page, empty in development. */
   body: string;
@@ -13,11 +13,11 @@ export interface DocumentParts {
   bootScript: string;
   /** Inline style sheet; empty in development. */
   styles: string;
-  /** Import map that gives every script's integrity, without which none runs; empty in development. */
+  /** Import map with the integrity of every script, without which none runs; empty in development. */
   importMap: string;
-  /** Tags that load the entry script and whatever the page needs beside it. */
+  /** Tags that load the entry script and the page's other scripts. */
   headTags: readonly string[];
-  /** Tags that preload the fonts; empty in development. In the head, Chromium would hold the first paint for them. */
+  /** Tags that preload the fonts; empty in development. In the head they would delay Chromium's first paint. */
   fontTags: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
   ];
 }
 
-/** One of the site's documents, whole. */
+/** Returns the complete HTML of a document. */
 export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',

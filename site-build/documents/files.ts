@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Paths of all files below `folder`, relative to it, with forward slashes, sorted by code unit. */
+/** Lists all files below `folder` as relative paths with forward slashes, sorted by code unit. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

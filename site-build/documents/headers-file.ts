@@ -1,6 +1,6 @@
 import type { HeaderRule } from '../../config/headers.ts';
 
-/** The rules in the syntax of the asset layer's `_headers` file. */
+/** Formats the rules as a `_headers` file for the asset layer. */
 export const headersFile = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>
@@ -11,9 +11,9 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     .join('\n');
 
 /**
- * The rules of a `_headers` file: a pattern, then indented lines. Names are in lower case.
+ * Parses a `_headers` file, where indented lines follow each pattern. Header names are returned in lower case.
  *
- * @throws where a line is neither a pattern nor sets or detaches a header
+ * @throws if a line is neither a pattern nor sets or detaches a header
  */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [name: string, value: string | null][] }[] = [];
@@ -23,7 +23,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
       continue;
     }
     const [, detached, name = detached, value = null] = /^\s+(?:!\s+(\S+)|([^:\s]+):\s(.+))$/.exec(line) ?? [];
-    if (!name || rules.length === 0) throw new Error(`Not a line of a _headers file: ${line}`);
+    if (!name || rules.length === 0) throw new Error(`Not a valid line in a _headers file: ${line}`);
     rules.at(-1)!.headers.push([name.toLowerCase(), value]);
   }
   return rules;
@@ -36,9 +36,9 @@ const matches = (pattern: string, path: string): boolean =>
 export type Headers = ReadonlyMap<string, string>;
 
 /**
- * What a `_headers` file gives to the file at each path.
+ * Returns a function that gives the headers that a `_headers` file sets for a path.
  *
- * @throws from the result, where two rules set one header: the asset layer would join their values with a comma
+ * @throws from that function, if two rules set the same header: the asset layer would join their values with a comma
  */
 export function headersByPath(file: string): (path: string) => Headers {
   const rules = parseHeadersFile(file);

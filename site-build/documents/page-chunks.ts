@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { SiteRoute } from '../../config/routes.ts';
 
-/** The chunk `key` and all that it imports statically, as keys of the manifest. */
+/** Returns the chunk `key` and all of its static imports, as keys of the manifest. */
 function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -10,8 +10,8 @@ function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): S
 }
 
 /**
- * Files of the scripts that a document needs beside the entry script: its page's own and those that it shares with
- * other pages. None where the entry script contains the page.
+ * Returns the script files that a document needs besides the entry script: its page's own chunk and shared ones. There
+ * are none if the entry script contains the page.
  *
  * @param entry the entry script's key in the manifest
  */

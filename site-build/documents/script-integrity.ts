@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrity } from './hashes.ts';
 
-/** The integrity of each script below `outDir`, by its path on the site. */
+/** Computes the integrity of each script below `outDir`, by its path on the site. */
 export async function scriptIntegrity(outDir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const entries = files
     .toSorted()

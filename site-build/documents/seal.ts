@@ -14,7 +14,7 @@ export const CONFIG_FILE = 'CONFIG';
 /** Tells two configurations apart: the SHA-256 sum of their JSON, in hex. */
 export const configSum = (site: CheckedSite): string => sha256Hex(JSON.stringify(site));
 
-/** Takes the machine's paths out of the Worker's configuration: wrangler writes them for messages and reads no file by them. */
+/** Removes local paths from the Worker's configuration, where wrangler only keeps them for its messages. */
 async function dropPaths(folder: string): Promise<void> {
   const paths = (await filesBelow(folder)).filter((file) => file.endsWith('/wrangler.json'));
   for (const path of paths) {
@@ -31,7 +31,7 @@ async function dropPaths(folder: string): Promise<void> {
   }
 }
 
-/** The list of SHA-256 sums of the files below `folder`, as `sha256sum` writes it, such lists themselves left out. */
+/** Lists the SHA-256 sums of the files below `folder` in the format of `sha256sum`, except for such lists. */
 export async function sumsOf(folder: string): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.split('/').at(-1) !== SUMS_FILE);
   const lines = await Promise.all(
@@ -53,19 +53,19 @@ export async function seal(folder: string, commit: string, site: CheckedSite): P
   await writeFile(join(folder, SUMS_FILE), sums);
 }
 
-/** Why nobody could hold a build of `commit` against published source; null where everybody can. */
+/** Says why nobody could compare a build of `commit` with published source, or null. */
 export function untraceable(commit: string): string | null {
   if (commit === 'unknown') {
-    return 'This build is not of a git repository, so nobody could compare it with its source. Build in a clone.';
+    return 'This build was not made in a git repository, so nobody could compare it with its source. Build in a clone.';
   }
   if (!commit.endsWith('-dirty')) return null;
-  return `This build is of commit ${commit.slice(0, 12)} with changes that are not committed, which "git status" lists. Commit them first.`;
+  return `This build is commit ${commit.slice(0, 12)} with uncommitted changes. See "git status", and commit them first.`;
 }
 
 /**
- * Why the build in `folder` may not be deployed: its source is not a commit. Null where it may.
+ * Says why the build in `folder` must not be deployed, because its source is not a commit; or null.
  *
- * @throws where there is no build
+ * @throws if there is no build
  */
 export async function untraceableBuild(folder = DIST): Promise<string | null> {
   return untraceable((await readFile(join(folder, COMMIT_FILE), 'utf8')).trim());

@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 
-/** Where a finished build is. */
+/** Folder of a finished build. */
 export const DIST = 'dist';
-/** Where a build is made: what fails, or is interrupted, never was in `dist`. */
+/** Folder of a build in progress, so that a failed or interrupted one never reaches `dist`. */
 export const STAGING = '.wrangler/building';
-/** Tells wrangler which built configuration to serve and to deploy. */
+/** Tells wrangler which built configuration to serve and deploy. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
-/** The same of a build that is being made, where wrangler does not look. */
+/** The same file for a build in progress, where wrangler does not look. */
 const WITHHELD = '.wrangler/deploy/withheld.json';
 
-/** Takes the last build away, and what an interrupted one left, so that neither passes for the one that begins. */
+/** Removes the last build and the remains of an interrupted one, so that neither is mistaken for the new one. */
 export async function clearBuild(): Promise<void> {
   for (const path of [DEPLOY_CONFIG, WITHHELD, DIST, STAGING]) await rm(path, { recursive: true, force: true });
 }
 
-/** Takes away what tells wrangler of the staged build, which is not yet checked. `publishBuild` needs it. */
+/** Hides the staged build, which is not checked yet, from wrangler. `publishBuild` needs the file. */
 export async function withholdBuild(): Promise<void> {
   if (existsSync(DEPLOY_CONFIG)) await rename(DEPLOY_CONFIG, WITHHELD);
 }
 
-/** Makes the staged build the one that is served and deployed. */
+/** Replaces the served and deployed build with the staged one. */
 export async function publishBuild(): Promise<void> {
   const { configPath, ...rest } = JSON.parse(await readFile(WITHHELD, 'utf8')) as { configPath: string };
   const folder = dirname(DEPLOY_CONFIG);

@@ -1,7 +1,7 @@
 import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 
-/** robots.txt, sitemap.xml, the web manifest and security.txt, by path. */
+/** Returns robots.txt, sitemap.xml, the web manifest and security.txt, by path. */
 export function staticFiles(site: SiteConfig): Map<string, string> {
   const urls = routesOf(site).flatMap(({ path, indexable }) =>
     indexable ? [`<url><loc>${site.origin}${path}</loc></url>`] : [],

@@ -4,7 +4,7 @@ import type { CheckedSite, Contract, ContractChain } from '../../config/site-con
 import type { Commit } from './commit.ts';
 
 /**
- * A chain in CAIP-2, and the namespace of its tokens in CAIP-19.
+ * Each chain in CAIP-2, with the namespace of its tokens in CAIP-19.
  *
  * @see https://namespaces.chainagnostic.org/solana/caip2 https://namespaces.chainagnostic.org/eip155/caip19
  */
@@ -15,13 +15,13 @@ const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
 
 const BNB_CHAIN_ID = 56;
 
-/** A contract's identifiers: chain in CAIP-2, account in CAIP-10, asset in CAIP-19. */
+/** Returns a contract's identifiers: chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 export function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
   const { chainId, asset } = identifiers[chain];
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }
 
-/** The contracts for programs: chain, account, asset and explorer of each, with origin and commit. */
+/** Returns the contracts in machine-readable form: chain, account, asset and explorer, with origin and commit. */
 const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: string) => ({
   product,
   origin,
@@ -34,7 +34,7 @@ const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: stri
   })),
 });
 
-/** The token on BNB Chain in the schema of Uniswap's token lists, version 1.0.0; the commit's date keeps it reproducible. */
+/** Returns the BNB Chain token as a Uniswap token list 1.0.0, with the commit's date to keep it reproducible. */
 const tokenList = (
   site: CheckedSite,
   { symbol, decimals }: { symbol: string; decimals: number },
@@ -48,7 +48,7 @@ const tokenList = (
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The machine-readable files of the contracts, by path. The token list needs the token's symbol and decimals. */
+/** Returns the contracts' machine-readable files by path. The token list needs the symbol and decimals. */
 export function wellKnownFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
   const { symbol, decimals } = site;
   return new Map([

@@ -19,7 +19,7 @@ import { wellKnownFiles } from './well-known.ts';
 interface Build {
   site: CheckedSite;
   commit: Commit;
-  /** Folder of the client build: read for its scripts and styles, filled with the rest. */
+  /** Folder of the client build, which supplies scripts and styles and receives the rest. */
   outDir: string;
   render: (path: string) => string;
   /** The entry script's key in the manifest. */
@@ -30,10 +30,10 @@ interface Build {
 const sourceOf = (content: string): string => `'${integrity(content, 'sha256')}'`;
 
 /**
- * Renders the documents and writes them with fonts, icons, cards, static files and, last, the header policy.
+ * Renders and writes the documents, with fonts, icons, cards, static files and finally the header policy.
  *
- * @param added paths of the files that came from `public/`, with a slash in front
- * @returns paths of all files below `outDir` that the build makes, the sums that are still to be written included
+ * @param added paths of the files from `public/`, with a leading slash
+ * @returns paths of all files below `outDir` that the build makes, including the sums, which are written later
  */
 export async function writeSite(
   { site, commit, outDir, render, entry, manifest }: Build,
@@ -62,7 +62,7 @@ export async function writeSite(
     );
   }
   const sheets = await Promise.all(css.map((sheet) => readFile(join(outDir, sheet), 'utf8')));
-  // Inline in every document, so that the files themselves have no reader.
+  // Inlined in every document, so nothing loads the files themselves.
   await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
   const styles = [...fonts.map(({ face, url }) => face(url)), fallbackFaces(), ...sheets].join('').trim();
   const script = await bootScript(site);
@@ -74,7 +74,7 @@ export async function writeSite(
   const scriptTag = (file: string, tag: (attributes: string) => string) =>
     tag(`="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`);
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
-  // The page is whole without it: the bytes that are painted come first.
+  // The page is complete without it, so the bytes that are painted come first.
   const entryTag = scriptTag(
     entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,

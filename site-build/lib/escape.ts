@@ -1,4 +1,4 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML and XML take it, in an element or between double quotes. */
+/** Escapes text for HTML and XML, within an element or a double-quoted attribute. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);

@@ -3,7 +3,7 @@ import { chartGeometry } from '../design/chart-geometry.ts';
 
 const NAME = 'virtual:chart-geometry';
 
-/** Serves the charts' paths as a module, so that the library that computes them stays out of the bundles. */
+/** Provides the charts' paths as a module, which keeps the library that computes them out of the bundles. */
 export function chartGeometryPlugin(): Plugin {
   return {
     name: 'chart-geometry',

@@ -9,13 +9,13 @@ import { tokenCss } from '../design/tokens.ts';
 /** `Features.LightDark` of lightningcss. */
 const LIGHT_DARK = 1 << 20;
 
-/** Keeps the minifier from adding custom properties for a `light-dark()` that the style sheet does not have. */
+/** Keeps the minifier from adding custom properties for `light-dark()`, which the style sheet does not use. */
 const oneColorScheme: Plugin = {
   name: 'one-color-scheme',
   config: () => ({ css: { lightningcss: { exclude: LIGHT_DARK } } }),
 };
 
-/** UnoCSS with the design system, the values of the brand's colours, and the icons. */
+/** Adds UnoCSS with the design system, the brand's colours and the icons. */
 export function designSystemPlugin(system: UserConfig<PresetMiniTheme>, brand: SiteConfig['brand']): Plugin[] {
   const values = { preflights: [{ getCSS: () => tokenCss(brand) }, { getCSS: () => iconSpriteCss(icons) }] };
   return [...unocss({ ...mergeConfigs([system, values]), configFile: false }), oneColorScheme];

@@ -17,27 +17,27 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The paths of icons and social cards: at the root or in one folder, and not of a module. */
+/** Paths of icons and social cards: in the root or one folder down, and not modules. */
 const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg)$/;
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** Icons and social cards are drawn at the first request for one: the renderers would hold up the server's start. */
+/** Draws icons and social cards on the first request, as the renderers would delay the server's start. */
 const drawnOnDemand = (site: CheckedSite): (() => Promise<Files>) => {
   let drawn: Promise<Files> | undefined;
   return () => (drawn ??= import('../design/images.ts').then(({ images }) => images(site)));
 };
 
-/** In development: what the build writes beside the bundles, made on demand; the page itself renders in the browser. */
+/** Serves, in development, the files that a build would write. The page itself renders in the browser. */
 export function devDocumentPlugin(site: CheckedSite): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
     config() {
-      // Without a network the local runtime would print a stack trace: it asks for a sample of `request.cf`, which the
-      // Worker does not read.
+      // Without a network, the local runtime would print a stack trace: it fetches a sample of `request.cf`, which the
+      // Worker does not use.
       process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-      // Vite looks for scripts in index.html, which gets its own only when it is served: the first page would reload.
+      // Vite looks for scripts in index.html, where they are only inserted on request, so the first page would reload.
       return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
     },
     configureServer(server) {

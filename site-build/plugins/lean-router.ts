@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What a pattern finds in React Router's source, and what takes its place. */
+/** A pattern to find in React Router's source, with its replacement. */
 interface Patch {
   pattern: RegExp;
   replace: (...match: string[]) => string;
 }
 
 const patches = {
-  /** `var Name = React8.memo(…)`: calling it has no effect beyond its result. */
+  /** `var Name = React8.memo(…)`: the call has no side effect. */
   component: {
     pattern: /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm,
     replace: () => '/* @__PURE__ */ ',
   },
-  /** `Name.displayName = …;`: only React's developer tools read it, and as an effect it keeps `Name` alive. */
+  /** `Name.displayName = …;`: a side effect that keeps `Name`, though only React's developer tools read it. */
   displayName: { pattern: /^\w+\.displayName = .*;$/gm, replace: () => '' },
-  /** `var Name = class extends React8.Component {…};` and its context: reading `React8.Component` may have an effect. */
+  /** `var Name = class extends React8.Component {…};` and its context: the property access may have a side effect. */
   boundary: {
     pattern: /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?^\});\n(\1\.contextType = .*;\n)?/gm,
     replace: (_, name, body, context = '') =>
@@ -23,12 +23,12 @@ const patches = {
 } satisfies Record<string, Patch>;
 
 /**
- * Lets the bundler drop what the site does not use of React Router: 8 KiB (brotli) of forms, data routes, framework
- * scripts and error pages, which stay alive only because nothing declares that creating a component has no effect. The
- * bundler's own switch for that, `treeshake.propertyWriteSideEffects`, would strip React's code too.
+ * Lets the bundler drop the unused parts of React Router: 8 KiB (brotli) of forms, data routes, framework scripts and
+ * error pages, kept only because nothing declares that creating a component has no side effects. The bundler's own
+ * option, `treeshake.propertyWriteSideEffects`, would strip React's code too.
  *
- * The build fails where one of the patterns matches nothing: the source is then no longer the one that they were
- * written for, which is why package.json pins it to an exact version.
+ * The build fails if one of the patterns matches nothing, because the source has then changed. That is why package.json
+ * pins the exact version.
  */
 export function leanRouterPlugin(): Plugin {
   const matched = new Set<string>();
@@ -55,7 +55,7 @@ export function leanRouterPlugin(): Plugin {
       if (error || idle.length === 0) return;
       this.error(
         `React Router's source has changed: nothing in it matches the pattern ${idle.join(', ')}. ` +
-          'Adapt site-build/plugins/lean-router.ts to the version in package.json, or go back to the version before.',
+          'Adapt site-build/plugins/lean-router.ts to the version in package.json, or go back to the previous version.',
       );
     },
   };

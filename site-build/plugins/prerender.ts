@@ -21,7 +21,7 @@ const ENTRY = 'src/entry-client.tsx';
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Builds the server bundle beside the others, renders the documents with it, and writes all that is not script. */
+/** Builds the server bundle with the others, renders the documents with it, and writes everything but the scripts. */
 export function prerenderPlugin(site: CheckedSite): Plugin {
   return {
     name: 'prerender',
@@ -48,7 +48,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    // Cloudflare's plugin writes it with the Worker, long before the build is whole.
+    // Cloudflare's plugin writes it with the Worker, long before the build is complete.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -57,7 +57,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        // Imported here, because the development server, which never comes here, would load the renderers too.
+        // Imported here so that the development server, which never gets here, does not load the renderers.
         const [{ writeSite }, { assertScanned }] = await Promise.all([
           import('../documents/write-site.ts'),
           import('../scan/assert-scanned.ts'),

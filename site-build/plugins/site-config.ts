@@ -4,19 +4,19 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
 import { moduleSource, SITE_MODULE } from '../config/site-module.ts';
 
-/** The operator's file where no other is chosen. */
+/** The operator's file unless another is chosen. */
 const STANDARD = resolve('config/site.ts');
 
 /**
- * Serves the checked configuration as `virtual:site`, one value for every bundle of a build. The operator's file itself
- * is refused in a bundle: there it would run again, and nobody has checked what it exports there.
+ * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build. Bundles may
+ * not import the operator's file itself: it would run again there, and its export would not be checked.
  */
 export function siteConfigPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
   return {
     name: 'site-config',
     enforce: 'pre',
-    // Colours, titles and the check of the file are the configuration's too: a new value starts the server anew.
+    // Colours and titles depend on the configuration too, so a changed value restarts the server.
     configureServer(server) {
       server.watcher.add(chosen);
       server.watcher.on('change', (file) => {

@@ -1,7 +1,7 @@
 import { base58Bytes, isBase58Check } from './base58.ts';
 import { isKeyLike } from './key-like.ts';
 
-/** Forty digits or more, with `0x` or without: EVM, Sui, Aptos, TON's raw form; also every hash, so those are exempt by value. */
+/** Forty or more hex digits: EVM, Sui, Aptos and TON's raw form. Hashes match too, so they are exempt by value. */
 const HEX_RUN = /(?:0x)?[0-9a-f]{40,}/gi;
 const BECH32 =
   /(?:bc|tb|ltc|addr|stake|cosmos|osmo|inj|sei|celestia|bitcoincash:|kaspa:)[1qp][qpzry9x8gf2tvdw0s3jn54khce6mua7l]{38,}/gi;
@@ -14,7 +14,7 @@ const SOLANA_LENGTHS = [44, 43];
 const CHECKED_LENGTHS = [34, 35];
 /** Of 25 bytes that begin with zeros, each of which is a `1`. */
 const ZERO_CHECKED_LENGTHS = [34, 33, 32, 31, 30, 29, 28, 27, 26, 25];
-/** Only a key that begins with zeros is shorter than 43 characters. */
+/** Only keys with leading zeros are shorter than 43 characters. */
 const SHORT_LENGTHS = [42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32];
 const CHECKED_START = /[123LMDATX9nm27y]/;
 
@@ -28,7 +28,7 @@ function base58At(run: string, at: number, isKey: (word: string) => boolean): st
   return words(run[at] === '1' ? ZERO_CHECKED_LENGTHS : CHECKED_LENGTHS).find(isBase58Check);
 }
 
-/** The addresses in a run of base58 characters, wherever in it they begin. */
+/** Returns the addresses in a run of base58 characters, wherever they begin. */
 function inBase58(run: string, isKey: (word: string) => boolean): string[] {
   const found: string[] = [];
   for (let at = 0; at < run.length;) {
@@ -39,7 +39,7 @@ function inBase58(run: string, isKey: (word: string) => boolean): string[] {
   return found;
 }
 
-/** TON's own form: a flag, the chain, 32 bytes and a CRC-16 of them in base64. */
+/** TON's user-friendly form: a flag, the chain, 32 bytes and their CRC-16, in base64. */
 function isTon(word: string): boolean {
   const bytes = Buffer.from(word.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
   let crc = 0;
@@ -54,10 +54,10 @@ function isTon(word: string): boolean {
 const isFigures = (run: string): boolean => run.replace(/\d/g, '').length < run.length / 20;
 
 /**
- * Everything in a text that could take somebody's money, each once: addresses of EVM chains, Solana, Bitcoin and its
- * relatives, Tron, TON, Sui and Aptos, wherever they begin.
+ * Returns every address in a text that money could be sent to, each once: EVM chains, Solana, Bitcoin and its relatives,
+ * Tron, TON, Sui and Aptos, wherever they begin.
  *
- * @param isJoined whether words that a reader sees apart run together in it, which then pass for no address
+ * @param isJoined whether separate words run together in it, which must not count as an address
  */
 export function addressesIn(text: string, isJoined = false): string[] {
   const ton = [...text.matchAll(TON)].map(([, word]) => word!).filter(isTon);
@@ -67,5 +67,5 @@ export function addressesIn(text: string, isJoined = false): string[] {
   return [...new Set([...hex, ...(text.match(BECH32) ?? []), ...ton, ...base58])];
 }
 
-/** Names that a wallet takes for an address, such as those of ENS, each once. */
+/** Returns the names that wallets resolve to an address, such as ENS names, each once. */
 export const walletNamesIn = (text: string): string[] => [...new Set(text.match(NAME))];

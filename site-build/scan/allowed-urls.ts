@@ -4,7 +4,7 @@ import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { chainAgnostic } from '../documents/well-known.ts';
 
-/** Names, not places: nothing is ever asked for at these. */
+/** Identifiers rather than locations: nothing ever requests them. */
 const NAMESPACES = [
   'http://www.w3.org/2000/svg',
   'http://www.w3.org/1998/Math/MathML',
@@ -14,7 +14,7 @@ const NAMESPACES = [
   'http://www.w3.org/XML/1998/namespace',
 ];
 
-/** What stands in libraries and fixed files, by the beginning of a file's path below `dist`. */
+/** URLs in libraries and fixed files, by the beginning of a file's path below `dist`. */
 const byFile: readonly (readonly [prefix: string, urls: readonly string[]])[] = [
   ['client/sitemap.xml', ['http://www.sitemaps.org/schemas/sitemap/0.9']],
   [
@@ -36,7 +36,7 @@ const byFile: readonly (readonly [prefix: string, urls: readonly string[]])[] = 
   ],
 ];
 
-/** Every URL of another origin, and every one of this site's own with its host, that follows from the configuration. */
+/** Returns every absolute URL that follows from the configuration, on this origin or another. */
 export function configuredUrls(site: CheckedSite): Set<string> {
   const routes = routesOf(site);
   const paths = routes.flatMap(({ path }) => (path === null ? [] : [path]));
@@ -58,7 +58,7 @@ export function configuredUrls(site: CheckedSite): Set<string> {
   ]);
 }
 
-/** The parts of configured URLs that stand in scripts, which put the address in when they run. */
+/** Returns the parts of configured URLs found in scripts, which insert the address at run time. */
 const templates = (site: CheckedSite): string[] => {
   const blank: CheckedSite = {
     ...site,
@@ -73,7 +73,7 @@ const templates = (site: CheckedSite): string[] => {
   ];
 };
 
-/** The URLs that one built file may hold. */
+/** Returns the URLs that a built file may contain. */
 export function allowedUrls(site: CheckedSite, file: string): Set<string> {
   const fixed = byFile.filter(([prefix]) => file.startsWith(prefix)).flatMap(([, urls]) => urls);
   const isContracts = file === `client${MACHINE_READABLE.contracts}`;

@@ -3,20 +3,20 @@ import type { PublicFiles } from './public-files.ts';
 import { scan, type Finding } from './scan.ts';
 import { addressFaults } from './shown-addresses.ts';
 
-/** Long enough to know a finding by. */
+/** Long enough to recognise a finding. */
 const MAX_SHOWN = 160;
-/** Named by wrangler's plugin, for what its upload leaves out. */
+/** Written by wrangler's plugin to list what is not uploaded. */
 const PLATFORM_FILES = ['/.assetsignore'];
 
-/** What was found as one line; what no terminal should print is written as escapes. */
+/** Formats a finding as one line, with escapes for characters that are not safe in a terminal. */
 const printed = ({ file, text }: Finding): string =>
   `  ${file}: ${JSON.stringify(text.slice(0, MAX_SHOWN)).slice(1, -1)}`;
 
 /**
- * Last check of a build before it takes the place of the one before.
+ * Makes the last check of a build before it replaces the previous one.
  *
- * @param made paths on the site of the files that the build made
- * @throws where a file holds what does not follow from the configuration, lacks an address, or should not be there
+ * @param made the build's files, as paths on the site
+ * @throws if a file contains anything that does not follow from the configuration, lacks an address, or is unexpected
  */
 export async function assertScanned(
   dist: string,
@@ -35,6 +35,6 @@ export async function assertScanned(
   ];
   if (findings.length === 0) return;
   throw new Error(
-    `Not built: these files hold what does not follow from the configuration:\n${findings.map(printed).join('\n')}\n`,
+    `Not built: these files contain what does not follow from the configuration:\n${findings.map(printed).join('\n')}\n`,
   );
 }

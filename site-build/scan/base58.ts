@@ -5,7 +5,7 @@ const CHECKSUM_BYTES = 4;
 /** Bits below an address's first byte. */
 const VERSION_AT = 192n;
 
-/** First bytes of an address on Bitcoin, Litecoin, Dogecoin, Dash and Tron, test networks included. */
+/** First bytes of addresses on Bitcoin, Litecoin, Dogecoin, Dash and Tron, including test networks. */
 const VERSIONS = new Set([0x00, 0x05, 0x6f, 0xc4, 0x30, 0x32, 0x3a, 0x1e, 0x16, 0x4c, 0x10, 0x41]);
 
 /** As many digits as a number holds exactly, since adding up big integers digit by digit takes seconds for a long file. */
@@ -22,7 +22,7 @@ function valueOf(word: string): bigint {
   return value;
 }
 
-/** The bytes that a base58 word stands for. */
+/** Decodes a base58 word to bytes. */
 export function base58Bytes(word: string): Buffer {
   const value = valueOf(word);
   const zeros = /^1*/.exec(word)![0].length;
@@ -32,7 +32,7 @@ export function base58Bytes(word: string): Buffer {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Whether a word is an address with a checksum: Bitcoin's form, which its relatives and Tron share. */
+/** Tells whether a word is an address with a checksum, in the form that Bitcoin, its relatives and Tron share. */
 export function isBase58Check(word: string): boolean {
   if (!VERSIONS.has(Number(valueOf(word) >> VERSION_AT))) return false;
   const bytes = base58Bytes(word);

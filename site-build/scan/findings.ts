@@ -6,30 +6,30 @@ import type { Reading } from './readings/reading.ts';
 import { unpacked } from './readings/unpacked.ts';
 import { bareHostsIn, destination, urlsIn } from './urls.ts';
 
-/** What a file may hold that anywhere else would be a finding. */
+/** What a file may contain that would be a finding elsewhere. */
 export interface Permitted {
-  /** Exact values that look like an address: this build's commit, sums and integrity hashes. */
+  /** Exact values that look like addresses: this build's commit, sums and integrity hashes. */
   values: readonly string[];
   /** Exact URLs. */
   urls: ReadonlySet<string>;
 }
 
-/** What style sheets hold pictures in; what such a picture holds is read too. */
+/** Images in style sheets. Their contents are scanned too. */
 const PICTURE = /^data:image\/svg\+xml/;
 
-/** Stands where an exempt value stood, so that its neighbours do not run together. */
+/** Replaces an exempt value, so that its neighbours do not run together. */
 const GAP = '\u{a}';
 
 const without = (text: string, values: readonly string[]): string =>
   values.reduce((rest, value) => rest.replaceAll(value, GAP), text);
 
-/** Strings in scripts are read backwards too. */
+/** Strings in scripts are also read backwards. */
 const reversed = (text: string): string => [...text].toReversed().join('');
 
 /** The canonical host as the bytes of its character codes, which the warning on copies lists; of 20 letters, it is as long as an address. */
 const hostInHex = ({ origin }: CheckedSite): string => Buffer.from(new URL(origin).hostname).toString('hex');
 
-/** The hosts that may be named without a scheme. */
+/** Returns the hosts that may appear without a scheme. */
 const hostsOf = (site: CheckedSite): Set<string> =>
   new Set(
     [...configuredUrls(site)]
@@ -38,8 +38,8 @@ const hostsOf = (site: CheckedSite): Set<string> =>
   );
 
 /**
- * What a reader or a program finds in the readings that does not follow from the configuration: addresses of any chain,
- * names that wallets resolve, URLs and hosts. Each once, as it was found.
+ * Returns everything in the readings that does not follow from the configuration, each once and as it was found:
+ * addresses of any chain, names that wallets resolve, URLs and hosts.
  */
 export function foreignIn(readings: readonly Reading[], site: CheckedSite, { values, urls }: Permitted): string[] {
   const hosts = hostsOf(site);

@@ -35,7 +35,7 @@ const named: Readonly<Record<string, Reader>> = {
 };
 
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
-/** What a file of each kind of bytes begins and ends with: nothing may ride behind a picture. */
+/** How files of each binary kind begin and end, so that nothing can be appended to a picture. */
 const binaries: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) =>
     bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
@@ -52,24 +52,24 @@ const binaries: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 const readerOf = (file: string): Reader | undefined => named[baseName(file)] ?? texts[extname(file).toLowerCase()];
 
-/** Whether a file is text, by its name alone: what is in it could say anything. */
+/** Tells by its name alone whether a file is text; its contents could claim anything. */
 export const isText = (file: string): boolean => readerOf(file) !== undefined;
 
 /**
- * Every way to read a file; none for a picture or a font.
+ * Returns every way to read a file; none for a picture or a font.
  *
- * @throws where its kind is not on the list, or its bytes are not of the kind that its name says
+ * @throws if its kind is not allowed, or its bytes do not match its name
  */
 export function readingsOf(file: string, bytes: Buffer): Reading[] {
   const read = readerOf(file);
   if (read) return read(utf8(bytes));
   const isGenuine = binaries[extname(file).toLowerCase()];
-  if (!isGenuine) throw new Error('This kind of file is not on the list of those that the site serves.');
-  if (!isGenuine(bytes)) throw new Error(`Its bytes are not those of a ${extname(file)} file alone.`);
+  if (!isGenuine) throw new Error('The site does not serve this kind of file.');
+  if (!isGenuine(bytes)) throw new Error(`Its bytes are not just those of a ${extname(file)} file.`);
   return [];
 }
 
-/** What in a drawing could run, or load something: in words, each once. */
+/** Describes everything in a drawing that could run or load something, each once. */
 export function activeParts(svg: string): string[] {
   return elementsIn(svg).flatMap((element) => {
     const { tagName, attrs } = element;

@@ -8,15 +8,15 @@ import type { Finding } from './scan.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Not followed by what would make it a longer name: `https://t.me/example` is not `https://t.me/example_chat`. */
+/** Matches whole names only: `https://t.me/example` is not `https://t.me/example_chat`. */
 const whole = (text: string): RegExp => new RegExp(`${escaped(text)}(?![A-Za-z0-9_-]|\\.[A-Za-z0-9])`, 'gi');
 
 const demonstration = demonstrationValues.map(whole);
 
-/** The hosts in a text, each whole: neither a longer name nor a longer domain. */
+/** Finds whole hosts in a text, never part of a longer name or domain. */
 const HOST = /(?<![a-z0-9-])(?:[a-z0-9-]+\.)+[a-z]+(?![a-z0-9-]|\.[a-z0-9])/gi;
 const LOCAL_URL = /\b(?:https?|wss?):\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])[^\s"'<)]*/gi;
-/** What a template leaves behind when a value is missing. */
+/** Traces that a template leaves when a value is missing. */
 const PLACEHOLDERS = [
   GAPS,
   /\$?\{\{?\s*[\w.]+\s*\}?\}/g,
@@ -25,7 +25,7 @@ const PLACEHOLDERS = [
   /\blorem ipsum\b/gi,
   /\[object \w+\]|\bundefined\b|\bNaN\b/g,
 ];
-/** Script and style speak other languages, in which braces and `undefined` mean something. */
+/** In scripts and styles, braces and `undefined` have a meaning. */
 const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 
 const allMatches = (text: string, patterns: readonly RegExp[]): string[] =>
@@ -34,13 +34,13 @@ const allMatches = (text: string, patterns: readonly RegExp[]): string[] =>
 const reservedHosts = (text: string): string[] =>
   allMatches(text, [HOST]).filter((host) => isReservedHost(host.toLowerCase()));
 
-/** The demonstration values that a text holds. */
+/** Returns the demonstration values in a text. */
 export const demonstrationIn = (text: string): string[] => allMatches(text, demonstration);
 
-/** Documents and static files are held to more than bundles, whose libraries name hosts of their own. */
+/** Rules for documents and static files are stricter than for bundles, whose libraries name hosts of their own. */
 const isBundle = (path: string): boolean => !path.startsWith('client/') || path.startsWith('client/assets/');
 
-/** What is left in one built file's text, each once. */
+/** Returns the leftovers in a built file's text, each once. */
 export function leftoversIn(path: string, text: string): string[] {
   const found = demonstrationIn(text);
   if (!isBundle(path)) found.push(...reservedHosts(text), ...allMatches(text, [LOCAL_URL]));
@@ -49,8 +49,8 @@ export function leftoversIn(path: string, text: string): string[] {
 }
 
 /**
- * What must not go out with a deployment, in the files below `dist`: demonstration values in any of them; in documents
- * and static files also hosts reserved for examples, URLs of this machine, and placeholders.
+ * Returns what must not be deployed from the files below `dist`: demonstration values in any of them and, in documents
+ * and static files, also hosts reserved for examples, URLs of this machine, and placeholders.
  */
 export async function leftovers(dist: string): Promise<Finding[]> {
   const findings: Finding[] = [];

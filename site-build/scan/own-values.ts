@@ -8,7 +8,7 @@ import { configSum, CONFIG_FILE } from '../documents/seal.ts';
 import { elementsIn, textBelow } from './readings/markup.ts';
 import { currentCommit } from '../documents/commit.ts';
 
-/** Files that name the commit or list sums. */
+/** Files that contain the commit or list sums. */
 const NAMES_COMMIT = new Set(['COMMIT', 'client/.well-known/COMMIT', 'client/.well-known/contracts.json']);
 const LISTS_SUMS = new Set(['SHA256SUMS', 'client/.well-known/SHA256SUMS']);
 const NAMES_HASHES = /^client\/(?:[\w-]+\.html|_headers)$/;
@@ -33,7 +33,7 @@ export async function ownValues(dist: string, site: CheckedSite): Promise<(file:
   ]);
   const current = currentCommit().name.replace(/-dirty$/, '');
   return (file) => [
-    // The swap link is put together in the browser.
+    // The swap link is assembled in the browser.
     ...(file.endsWith('.js') ? [WBNB_CONTRACT, [...WBNB_CONTRACT].toReversed().join('')] : []),
     ...(NAMES_COMMIT.has(file) && current !== 'unknown' ? [current] : []),
     ...(file === CONFIG_FILE ? [configSum(site)] : []),

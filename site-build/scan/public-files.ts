@@ -4,10 +4,10 @@ import { extname, join } from 'node:path';
 import { activeParts } from './kinds.ts';
 import type { Finding } from './scan.ts';
 
-/** What an operator may add as it is: text that no browser runs, and pictures. */
+/** File types that an operator may add as they are: text that browsers do not run, and pictures. */
 const WELCOME = new Set(['.txt', '.json', '.svg', '.png', '.jpg', '.jpeg', '.webp']);
 
-/** Paths of everything below a folder that is not a folder, links themselves included, with forward slashes. */
+/** Lists everything below a folder except folders, including links, as paths with forward slashes. */
 async function entriesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const names = await readdir(folder, { recursive: true });
@@ -30,15 +30,15 @@ async function faultOf(folder: string, file: string): Promise<string | null> {
     : null;
 }
 
-/** The files that an operator added. */
+/** The files added by an operator. */
 export interface PublicFiles {
-  /** Paths on the site. */
+  /** Their paths on the site. */
   files: string[];
-  /** Which of them may not be there. */
+  /** Those that are not allowed. */
   findings: Finding[];
 }
 
-/** The files below `folder`; none where there is no such folder. */
+/** Checks the files below `folder`; there are none if it does not exist. */
 export async function publicFiles(folder: string): Promise<PublicFiles> {
   const files = (await entriesBelow(folder)).toSorted();
   const faults = await Promise.all(

@@ -9,17 +9,17 @@ import { isText, readingsOf } from './kinds.ts';
 import { ownValues } from './own-values.ts';
 import type { Reading } from './readings/reading.ts';
 
-/** Something in a built file that should not be there. */
+/** Something in a built file that should not be in it. */
 export interface Finding {
-  /** Path below the scanned folder. */
+  /** Path within the scanned folder. */
   file: string;
   text: string;
 }
 
-/** The Worker's bundle names URLs of its libraries' documentation in comments, its map all of their source; nobody is served either. */
+/** The Worker's bundle has documentation URLs in comments and its map all of its source; neither is served. */
 const isServed = (file: string): boolean => file.startsWith('client/');
 
-/** Of what is not served, only an address would be a finding, as written and in every string. */
+/** In files that are not served, only an address is a finding, as written and in every string. */
 const ofUnserved = (file: string, readings: readonly Reading[]): Reading[] =>
   readings
     .filter(({ kind }) => kind !== 'joined' || !file.endsWith('.map'))
@@ -29,7 +29,7 @@ async function findingsIn(dist: string, file: string, site: CheckedSite, values:
   const bytes = await readFile(join(dist, file));
   try {
     const readings = readingsOf(file, bytes);
-    // A script's escapes are left out: libraries name such characters, and `foreignIn` reads on without them.
+    // A script's escapes are left out: libraries contain such characters, and `foreignIn` ignores them.
     const seen = file.endsWith('.js') ? [] : readings.flatMap(({ text, kind }) => (kind === 'text' ? [text] : []));
     const hidden = isText(file) && isServed(file) ? [bytes.toString('utf8'), ...seen].flatMap(hiddenCharactersIn) : [];
     const foreign = foreignIn(isServed(file) ? readings : ofUnserved(file, readings), site, {
@@ -43,9 +43,10 @@ async function findingsIn(dist: string, file: string, site: CheckedSite, values:
 }
 
 /**
- * What in the files below `dist` does not follow from the configuration, as visitors, wallets and programs would meet it.
+ * Returns everything in the files below `dist` that visitors, wallets or programs could see and that does not follow
+ * from the configuration.
  *
- * @param expected paths on the site of the files that the build made and of those from `public/`
+ * @param expected the build's files and those from `public/`, as paths on the site
  */
 export async function scan(dist: string, site: CheckedSite, expected: ReadonlySet<string>): Promise<Finding[]> {
   const files = await filesBelow(dist);

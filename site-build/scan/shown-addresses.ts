@@ -8,14 +8,14 @@ import type { Finding } from './scan.ts';
 
 const HOME = 'client/index.html';
 
-/** The values of one key of a JSON file's list of objects. */
+/** Returns the values of one key in a JSON file's list of objects. */
 const valuesOf = (json: string, list: string, key: string): unknown[] =>
   (JSON.parse(json) as Record<string, Record<string, unknown>[]>)[list]!.map((item) => item[key]);
 
 const same = (actual: readonly unknown[], expected: readonly unknown[]): boolean =>
   JSON.stringify(actual) === JSON.stringify(expected);
 
-/** Whether a landing page shows each address once in its card, in the configuration's order, and each link to it. */
+/** Checks that a landing page shows each address once in its card, in the configured order, and links to each. */
 export function documentFaults(html: string, site: CheckedSite): string[] {
   const addresses = site.contracts.map(({ address }) => address);
   const elements = elementsIn(html);
@@ -43,7 +43,7 @@ export function documentFaults(html: string, site: CheckedSite): string[] {
   ];
 }
 
-/** Wherever an address should be in the files below `dist` and is not, to the byte: cards, links, machine-readable files. */
+/** Returns each place below `dist` that lacks the exact address: cards, links and machine-readable files. */
 export async function addressFaults(dist: string, site: CheckedSite): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
   const [contracts, list] = Object.values(MACHINE_READABLE).map((path) => `client${path}`) as [string, string];

@@ -121,6 +121,6 @@ test('A build that is interrupted, after one that passed, leaves nothing to depl
 test('Only a build of a clean commit may be deployed', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567';
   expect(untraceable(hash)).toBeNull();
-  expect(untraceable(`${hash}-dirty`)).toMatch(/^This build is of commit 0123456789ab with changes/);
-  expect(untraceable('unknown')).toMatch(/not of a git repository/);
+  expect(untraceable(`${hash}-dirty`)).toMatch(/^This build is commit 0123456789ab with uncommitted changes/);
+  expect(untraceable('unknown')).toMatch(/not made in a git repository/);
 });

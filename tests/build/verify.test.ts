@@ -165,7 +165,7 @@ describe('A scheduled run', () => {
 
   test('compares with the commit that it names, and with no other', async () => {
     const { code, text } = await verify(server.origin, '--watch', '--commit', '0123456789ab');
-    expect(text).toMatch(/is the build of \S+, not of 0123456789ab|not of a git repository|not committed/);
+    expect(text).toMatch(/is the build of \S+, not of 0123456789ab|not made in a git repository|uncommitted/);
     expect(code).toBe(1);
     expect((await verify(server.origin, '--watch')).text).toMatch(/Add --commit/);
   });

@@ -40,14 +40,14 @@ test('A committed tree that is level with its upstream passes', async () => {
   await expect(preflight(site, today, signal)).resolves.toBeUndefined();
 });
 
-test('A change that is not committed is refused', async () => {
+test('An uncommitted change is refused', async () => {
   await writeFile('first', 'changed');
-  await expect(preflight(site, today, signal)).rejects.toThrow(/changes that are not committed[^]*Commit them/);
+  await expect(preflight(site, today, signal)).rejects.toThrow(/uncommitted changes[^]*commit them/);
 });
 
 test('A folder that is not a repository is refused', async () => {
   process.chdir(root);
-  await expect(preflight(site, today, signal)).rejects.toThrow(/not of a git repository/);
+  await expect(preflight(site, today, signal)).rejects.toThrow(/not made in a git repository/);
 });
 
 test('A branch that lacks commits of its upstream is refused', async () => {

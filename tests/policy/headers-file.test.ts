@@ -85,7 +85,7 @@ describe('a _headers file is read as the asset layer reads it', () => {
   test('a header that two rules set, and a line that is none, are refused', () => {
     expect(() => at('/twice')).toThrow('/twice: b is set twice, the second time by /twice');
     for (const line of ['  A: 1', '/*\n  A', '/*\n  !A', '/*\n  A 1']) {
-      expect(() => parseHeadersFile(line)).toThrow('Not a line of a _headers file');
+      expect(() => parseHeadersFile(line)).toThrow('Not a valid line in a _headers file');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { joined, textReading, type Reading } from './reading.ts';
 
-/** Every string in a JSON value, keys included, in its order. */
+/** Returns every string in a JSON value in order, including keys. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -8,9 +8,9 @@ function stringsOf(value: unknown): string[] {
 }
 
 /**
- * A JSON text: as written, its strings, and all of them as one.
+ * Reads JSON as written, string by string, and with all strings joined.
  *
- * @throws SyntaxError where it is not JSON
+ * @throws SyntaxError if it is not JSON
  */
 export function jsonReadings(json: string): Reading[] {
   const strings = stringsOf(JSON.parse(json));

@@ -7,7 +7,7 @@ import { styleReadings, styleUrls } from './style.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements inside a line of text: what they divide, a reader sees as one. */
+/** Inline elements: a reader sees the text that they split as one. */
 const INLINE = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup text textpath time tspan tt u var wbr'.split(
     ' ',
@@ -20,7 +20,7 @@ const URL_ATTRIBUTES = new Set(
 );
 const URL_PROPERTIES = /^(?:og:url|og:image(?::url|:secure_url)?|twitter:image|twitter:url)$/;
 
-/** Every element below a node, templates' contents included, in the order of the document. */
+/** Returns every element below a node in document order, including templates' contents. */
 export function elementsBelow(node: Node): Element[] {
   const children = [
     ...('childNodes' in node ? node.childNodes : []),
@@ -29,7 +29,7 @@ export function elementsBelow(node: Node): Element[] {
   return children.flatMap((child) => [...('tagName' in child ? [child as Element] : []), ...elementsBelow(child)]);
 }
 
-/** The text below a node. */
+/** Returns the text below a node. */
 export function textBelow(node: Node): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
   return 'childNodes' in node ? node.childNodes.map(textBelow).join('') : '';
@@ -60,7 +60,7 @@ const contentReadings = (element: Element): Reading[] => {
     : scriptReadings(content);
 };
 
-/** Text as lines: inline elements and comments do not divide it, anything else does. */
+/** Returns the text line by line: inline elements and comments do not split it, anything else does. */
 function linesOf(node: Node, lines: string[], comments: string[]): void {
   if (node.nodeName === '#text') lines[lines.length - 1] += (node as DefaultTreeAdapterTypes.TextNode).value;
   if (node.nodeName === '#comment') comments.push((node as DefaultTreeAdapterTypes.CommentNode).data);
@@ -72,7 +72,7 @@ function linesOf(node: Node, lines: string[], comments: string[]): void {
   if (breaks) lines.push('');
 }
 
-/** HTML or SVG: its text line by line and as one, attributes, comments, and scripts and styles in their own languages. */
+/** Reads HTML or SVG: text by line and joined, attributes, comments, and scripts and styles in their own languages. */
 export function markupReadings(markup: string, isDocument = true): Reading[] {
   const root: Node = isDocument ? parse(markup) : parseFragment(markup);
   const lines = [''];
@@ -92,5 +92,5 @@ export function markupReadings(markup: string, isDocument = true): Reading[] {
   ];
 }
 
-/** Every element of a fragment of markup. */
+/** Returns every element in a fragment of markup. */
 export const elementsIn = (markup: string): Element[] => elementsBelow(parseFragment(markup));

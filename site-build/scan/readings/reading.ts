@@ -2,13 +2,13 @@
 export interface Reading {
   text: string;
   /**
-   * `text` is what a reader or a program meets as one piece; `joined` is pieces with the seams between them taken out;
-   * `source` is the file as it is written; `url` is an attribute that holds one.
+   * `text` is what a reader or a program sees as one piece; `joined` is several pieces joined without separators;
+   * `source` is the file as written; `url` is the value of an attribute that holds a URL.
    */
   kind: 'text' | 'joined' | 'source' | 'url';
 }
 
-/** Pieces that may be parts of one thing: with nothing between them, and with the space in them taken out too. */
+/** Joins pieces that may belong together, with and without the white space inside them. */
 export const joined = (pieces: readonly string[]): Reading => ({
   text: pieces.join('').replace(/\s+/g, ''),
   kind: 'joined',

@@ -9,13 +9,13 @@ const isNode = (value: unknown): value is Node =>
 const isByte = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256;
 
-/** The numbers of a list of literals; null where it holds anything else. */
+/** Returns the numbers in a list of literals; null if it contains anything else. */
 function numbersOf(list: readonly unknown[]): number[] | null {
   const values = list.map((item) => (isNode(item) && item.type === 'Literal' ? item.value : null));
   return values.every((value) => typeof value === 'number') ? values : null;
 }
 
-/** A list of character codes as the text it spells; of 20 or 32 bytes, an address's length, also as hex. */
+/** Returns the text that character codes spell; 20 or 32 bytes, the length of an address, also as hex. */
 function spelled(list: readonly unknown[]): string[] {
   const codes = numbersOf(list);
   if (!codes || codes.length < 4 || !codes.every((code) => Number.isInteger(code) && code >= 0 && code < 0x110000))
@@ -25,7 +25,7 @@ function spelled(list: readonly unknown[]): string[] {
   return [String.fromCodePoint(...codes), ...(hex ? [Buffer.from(codes).toString('hex')] : [])];
 }
 
-/** What an expression of literals comes to; null where it depends on anything else. */
+/** Evaluates an expression of literals; null if it depends on anything else. */
 function constant(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal')
@@ -35,7 +35,7 @@ function constant(node: unknown): string | null {
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
   const left = constant(node.left);
   const right = constant(node.right);
-  // What is unknown may be empty: the known parts are read as one.
+  // An unknown part may be empty, so the known parts are joined.
   return left === null && right === null ? null : (left ?? '') + (right ?? '');
 }
 
@@ -44,7 +44,7 @@ const templateText = ({ quasis, expressions }: Node): string =>
     .map(({ value }, index) => (value.cooked ?? '') + (constant((expressions as unknown[])[index]) ?? ''))
     .join('');
 
-/** The strings that the nodes below `value` spell, whole expressions before their parts, in the order of the source. */
+/** Returns the strings spelled below `value` in source order, whole expressions before their parts. */
 function collect(value: unknown, found: string[], literals: string[], lists: string[][]): void {
   if (Array.isArray(value)) {
     found.push(...spelled(value));
@@ -69,14 +69,14 @@ function collect(value: unknown, found: string[], literals: string[], lists: str
 const reversed = (text: string): string => [...text].toReversed().join('');
 
 /**
- * A script: as written; every string that its literals spell, alone, added up, as a template or as character codes,
- * also backwards; and all literals as one.
+ * Reads a script as written; every string that its literals spell alone, concatenated, as a template or as character
+ * codes, also backwards; and all literals joined.
  *
- * @throws where it is not JavaScript
+ * @throws if it is not JavaScript
  */
 export function scriptReadings(code: string): Reading[] {
   const { program, errors } = parseSync('script.js', code);
-  if (errors.length > 0) throw new Error(`It is not JavaScript: ${errors[0]!.message}`);
+  if (errors.length > 0) throw new Error(`It is not valid JavaScript: ${errors[0]!.message}`);
   const found: string[] = [];
   const literals: string[] = [];
   const lists: string[][] = [];

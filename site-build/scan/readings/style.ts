@@ -8,7 +8,7 @@ const decoded = (css: string): string =>
     hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (character ?? ''),
   );
 
-/** A style sheet: as written without its comments, its strings, and all of them as one, since CSS can show them in a row. */
+/** Reads a style sheet: without comments, by string, and with all strings joined, as CSS can display them in a row. */
 export function styleReadings(css: string): Reading[] {
   const bare = css.replace(/\/\*[^]*?\*\//g, '');
   const strings = [...bare.matchAll(STRING)].map(([, double, single]) => decoded(double ?? single!));
@@ -22,7 +22,7 @@ export function styleReadings(css: string): Reading[] {
 
 const URL_FUNCTION = /(?:\burl\(\s*|@import\s+)(?:"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|([^)"'\s]+))/gi;
 
-/** What `url()` and `@import` name in a style sheet, however these are written. */
+/** Returns the targets of `url()` and `@import` in a style sheet, however they are written. */
 export function styleUrls(css: string): string[] {
   const bare = css.replace(/\/\*[^]*?\*\//g, '');
   const named = [bare, decoded(bare)].flatMap((text) => [...text.matchAll(URL_FUNCTION)]);

@@ -2,7 +2,7 @@ import { plain } from './characters.ts';
 import { markupReadings } from './markup.ts';
 import { textReading, type Reading } from './reading.ts';
 
-/** Deep enough for what anybody would pack into each other by hand; deeper packing is refused as unreadable elsewhere. */
+/** Deep enough for any nesting done by hand; deeper nesting is refused elsewhere as unreadable. */
 const MAX_DEPTH = 5;
 const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 const PERCENT = /(?:%[0-9a-f]{2})+/gi;
@@ -18,18 +18,18 @@ const unescaped = (text: string): string =>
     String.fromCodePoint(Math.min(Number.parseInt(braced ?? four ?? two!, 16), 0x10ffff)),
   );
 
-/** What a base64 word holds, in 8 bits or in 16, where that is text. */
+/** Decodes a base64 word if it is text in 8 or 16 bits. */
 function base64Readings(word: string): Reading[] {
   const bytes = Buffer.from(word.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
   const even = Buffer.from(bytes.subarray(0, bytes.length & ~1));
   const ascii = [bytes.toString('utf8'), even.toString('utf16le'), even.swap16().toString('utf16le')];
   const found = ascii.filter((text) => ASCII.test(text)).map(textReading);
-  // Random bytes are now and then letters of some script, of which only an address would be worth a word.
+  // Random bytes sometimes decode to letters, among which only an address would matter.
   const other = ascii[0]!.includes('\u{fffd}') ? [] : [{ text: ascii[0]!, kind: 'source' } as const];
   return found.length > 0 ? found : other;
 }
 
-/** What one reading holds packed: other spellings of itself, and what is encoded in it. */
+/** Decodes one reading: other spellings of it, and whatever is encoded in it. */
 function inside({ text, kind }: Reading): Reading[] {
   const others = [plain(text), percentDecoded(text), unescaped(text)].filter((other) => other !== text);
   const packed = (text.match(BASE64) ?? []).flatMap(base64Readings);
@@ -43,7 +43,7 @@ function inside({ text, kind }: Reading): Reading[] {
   ];
 }
 
-/** The readings with all that is encoded in them: percent and script escapes, entities, base64, full-width letters. */
+/** Adds everything encoded in the readings: percent and script escapes, entities, base64, full-width letters. */
 export function unpacked(readings: readonly Reading[], depth = 0, seen = new Set<string>()): Reading[] {
   const fresh = readings.filter(({ text, kind }) => {
     const key = `${kind} ${text}`;
