@@ -212,7 +212,7 @@ export default defineConfig({
       'nav-link':
         'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap feedback hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
-        'inline-flex items-center min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
+        'inline-flex items-center gap-1.5 min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
       // The browser's own triangle shows that it opens.
       disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer',
       scripted: 'media-scriptless:hidden',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
@@ -6,13 +6,16 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it has to say; read out when it opens. */
+  text: string;
   /** Accessible name of the close control in the corner. */
   closeLabel: string;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps focus inside, closes on Escape and returns focus when it closes. */
-export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
+export function Dialog({ open, onClose, title, text, closeLabel, children }: Props) {
+  const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -53,10 +56,12 @@ export function Dialog({ open, onClose, title, closeLabel, children }: Props) {
       ref={ref}
       className=":uno-dialog: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
       aria-label={title}
+      aria-describedby={textId}
       onClose={onClose}
     >
       <div className="tone-paper p-8 stack-4">
         <h2 className="heading-lg pr-10">{title}</h2>
+        <p id={textId}>{text}</p>
         {children}
         <button type="button" className="icon-btn absolute top-5 right-5" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />

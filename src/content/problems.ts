@@ -6,6 +6,8 @@ export interface ProblemCard {
   description: string;
   detail: string;
   stat: string;
+  /** How a screen reader should say the figure, where it would not by itself. */
+  spoken?: string;
   statLabel: string;
   figure: ProblemFigure;
 }
@@ -39,6 +41,7 @@ export const problemCards: readonly ProblemCard[] = [
     description: 'A message arrives at once. Money can take a working week.',
     detail: 'Every bank on the way adds its hours, its holidays and its fee.',
     stat: `${businessDays.least}-${businessDays.most}`,
+    spoken: `${businessDays.least} to ${businessDays.most}`,
     statLabel: 'business days',
     figure: 'days',
   },
@@ -55,6 +58,7 @@ export const problemCards: readonly ProblemCard[] = [
     description: 'No branch nearby, no papers, no account.',
     detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people without a bank.`,
     stat: `${UNBANKED / 1e9}B`,
+    spoken: `${UNBANKED / 1e9} billion`,
     statLabel: 'unbanked',
     figure: 'area',
   },

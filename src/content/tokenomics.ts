@@ -6,9 +6,14 @@ export const tokenomics = {
   title: 'Two billion tokens, and where they go',
   lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split across three chains.`,
   chainsTitle: 'Split by chain',
+  chainsCaption: 'Share of the supply on each chain, in percent and in tokens',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote:
     'Each of ETH and BNB has 1B tokens allocated, while the split above gives each chain 500,000,000. Both figures are published; the shares below are of 1B.',
+  allocationCaption: 'Allocation on each of the two chains, in percent and in tokens',
+  millions: (amount: number) => `${amount} million tokens`,
+  /** What the buttons in the table and in the legend do. */
+  highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
   vestingNote: `Percent unlocked, from TGE to ${UNLOCK_MONTHS} months after it.`,
   donutLabel: 'on each chain',
@@ -18,7 +23,7 @@ export const tokenomics = {
   valuesTitle: 'The same as a table',
   valuesCaption: 'Percent unlocked by month after TGE',
   chainColumns: { chain: 'Chain', share: 'Share', amount: 'Amount', launch: 'Launch' },
-  allocationColumns: { label: 'Allocation', share: 'Share', amount: 'Amount' },
+  allocationColumns: { label: 'Allocation', share: 'Share', amount: 'Amount', terms: 'Terms' },
   month: 'Month',
   axisStart: 'TGE',
   holderTitle: 'Core holders',

@@ -28,6 +28,8 @@ export interface Tile {
 /** A figure and its label. */
 export interface Stat {
   value: string;
+  /** How a screen reader should say the value, where it would not by itself. */
+  spoken?: string;
   label: string;
   note?: string;
 }

@@ -1,4 +1,5 @@
 import { BackButton } from '../components/back-button.tsx';
+import { List } from '../components/list.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { legal, type LegalBlock, type LegalPart } from '../content/legal.ts';
 import { privacy, privacyParts } from '../content/privacy.ts';
@@ -67,7 +68,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
               ))}
             </ol>
           </nav>
-          <ol className="grid gap-10 [counter-reset:part]">
+          <List ordered className="grid gap-10 [counter-reset:part]">
             {parts.map(({ id, title: name, blocks }) => (
               <li
                 key={id}
@@ -80,7 +81,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
                 ))}
               </li>
             ))}
-          </ol>
+          </List>
         </article>
       </main>
       <SiteFooter />

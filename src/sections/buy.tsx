@@ -1,7 +1,8 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
+import { List } from '../components/list.tsx';
 import { buy, buyFacts, buySteps } from '../content/buy.ts';
 import { ContentLink } from './content-link.tsx';
 import { Demonstration } from './demonstration.tsx';
@@ -31,23 +32,28 @@ export function Buy() {
           <p>
             <ExternalLink href={buy.swap.href} className="btn btn-main">
               {buy.swap.label}
-              <Icon name="external" />
             </ExternalLink>
           </p>
           <Demonstration address={contractOn(site, 'bnb').address} />
         </div>
-        <ol className=":uno-steps: enters [&>li]:(flex gap-5 py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)">
+        <List
+          ordered
+          className=":uno-steps: enters [&>li]:(flex gap-5 py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)"
+        >
           {buySteps.map(({ number, title, description, link, highlighted }) => (
             <li key={number}>
               <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
               <div>
-                <h3 className="heading">{title}</h3>
+                <h3 className="heading">
+                  {highlighted && <span className="sr-only">{buy.important} </span>}
+                  {title}
+                </h3>
                 <p className="text-muted">{description}</p>
                 {link && <ContentLink {...link} />}
               </div>
             </li>
           ))}
-        </ol>
+        </List>
       </div>
     </Section>
   );

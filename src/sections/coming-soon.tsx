@@ -1,13 +1,18 @@
 import { site } from 'virtual:site';
 import { Dialog } from '../components/dialog.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { comingSoon } from '../content/utility.ts';
 
 /** Says that early access is not open yet and where to hear about it. */
 export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={comingSoon.title} closeLabel={comingSoon.corner}>
-      <p>{comingSoon.text}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={comingSoon.title}
+      text={comingSoon.text}
+      closeLabel={comingSoon.corner}
+    >
       <p className="row-3 pt-2">
         <ExternalLink href={site.links.community} className="btn btn-main" onClick={onClose}>
           {comingSoon.join}

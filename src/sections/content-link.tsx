@@ -1,5 +1,4 @@
-import { ExternalLink } from '../components/external-link.tsx';
-import { Icon } from '../components/icon.tsx';
+import { ExternalLink } from './external-link.tsx';
 import type { ContentLink as Link } from '../content/types.ts';
 import { SectionLink } from './section-link.tsx';
 
@@ -15,7 +14,6 @@ export function ContentLink({ label, className = 'link', ...target }: Link & { c
   return (
     <ExternalLink href={target.href} className={className}>
       {label}
-      <Icon name="external" />
     </ExternalLink>
   );
 }

@@ -2,9 +2,9 @@ import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
-import { Icon } from '../components/icon.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Identicon } from '../components/identicon.tsx';
+import { List } from '../components/list.tsx';
 import { contracts } from '../content/contracts.ts';
 import { ChainBadge } from './chain-badge.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 export function Contracts() {
   return (
     <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead}>
-      <ul className="grid gap-cards lg:grid-cols-2">
+      <List className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];
           return (
@@ -34,13 +34,12 @@ export function Contracts() {
                 <CopyButton text={address} label={contracts.copyOf(name)} words={contracts} />
                 <ExternalLink href={tokenUrl(address)} className="link">
                   {contracts.viewOn} {explorer}
-                  <Icon name="external" />
                 </ExternalLink>
               </p>
             </li>
           );
         })}
-      </ul>
+      </List>
       <p>
         <ContentLink {...contracts.buy} />
       </p>

@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
 import { featureCards, features, featureStats, type FeatureCard } from '../content/features.ts';
@@ -19,11 +20,11 @@ function Picture({ example, reply, details, status }: FeatureCard) {
   }
   if (status !== 'Coming Soon') return null;
   return (
-    <ul className=":uno-five: flex flex-wrap gap-2.5 content-center [&>li]:(px-4 py-2.5 border border-edge rounded-control font-600)">
+    <List className=":uno-five: flex flex-wrap gap-2.5 content-center [&>li]:(px-4 py-2.5 border border-edge rounded-control font-600)">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -41,7 +42,7 @@ function lookOf({ example, status }: FeatureCard): string {
 export function Features() {
   return (
     <Section id="features" tone="paper" title={features.title} lead={features.lead} follows>
-      <ul className="grid">
+      <List className="grid">
         {featureCards.map((card) => (
           <li key={card.number} className={lookOf(card)}>
             <div className="grid gap-y-2 content-start items-start">
@@ -59,8 +60,8 @@ export function Features() {
             <Picture {...card} />
           </li>
         ))}
-      </ul>
-      <ul className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg text-lg font-600 [&>li]:(grid content-end py-4)">
+      </List>
+      <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg text-lg font-600 [&>li]:(grid content-end py-4)">
         {featureStats.map(({ value, label, note }) => (
           <li key={label}>
             {note && <span className="label">{note}</span>}
@@ -69,7 +70,7 @@ export function Features() {
             </span>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -2,9 +2,11 @@ import { Fragment, useState, type ComponentProps } from 'react';
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { groupsOf } from '../components/address.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
+import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { contracts } from '../content/contracts.ts';
 import { paidStatus } from '../content/example.ts';
 import { figures, hero, thread, type ThreadPost } from '../content/hero.ts';
@@ -37,7 +39,7 @@ function Sign({ paused }: { paused: boolean }) {
 export function Hero() {
   const [paused, setPaused] = useState(false);
   return (
-    <section className="tone-ink hero" aria-labelledby="hero-title">
+    <section className="tone-ink hero">
       <div className=":uno-hero-grid: wrap grid gap-14 pt-6 pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:pt-6">
           <p
@@ -47,7 +49,7 @@ export function Hero() {
             <Sign paused={paused} />
             <span>{site.product}</span>
           </p>
-          <h1 id="hero-title" className="display" tabIndex={-1}>
+          <h1 className="display" tabIndex={-1}>
             {hero.headline}
           </h1>
           <p className="lead text-muted">{hero.lead}</p>
@@ -65,6 +67,12 @@ export function Hero() {
           aria-labelledby="thread-label"
           data-paused={paused || undefined}
         >
+          <figcaption
+            id="thread-label"
+            className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink"
+          >
+            {hero.thread}
+          </figcaption>
           {thread.map(({ author, before, text, after, kind }) => (
             <Post key={kind} author={author} {...posts[kind]}>
               {before && <b>{before}</b>}
@@ -84,22 +92,16 @@ export function Hero() {
           >
             <Icon name={paused ? 'play' : 'pause'} />
           </button>
-          <figcaption
-            id="thread-label"
-            className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink"
-          >
-            {hero.thread}
-          </figcaption>
         </figure>
         <div className="column">
-          <ul className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-2.5 [&>li]:(flex items-center gap-2)">
+          <List className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-2.5 [&>li]:(flex items-center gap-2)">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} className="text-signal" />
                 {text}
               </li>
             ))}
-          </ul>
+          </List>
           <p className=":uno-hero-contract: grid justify-items-start text-sm">
             <span className="text-muted">
               {contracts.nameOf(chains[contract.chain].name, DEMONSTRATION_CONTRACTS.includes(contract.address))}
@@ -120,10 +122,12 @@ export function Hero() {
         </div>
       </div>
       <dl className="wrap figures">
-        {figures.map(({ value, label }) => (
+        {figures.map(({ value, spoken, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
+            <dd className="figure">
+              <Spoken text={value} spoken={spoken} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
@@ -11,7 +12,7 @@ const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-18 r
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <ol className="rail enters">
+      <List ordered className="rail enters">
         {steps.map(({ number, title, description, example, reply, outcome, icon }) => (
           <li key={number}>
             <div className=":uno-step: grid grid-cols-[36px_1fr] gap-5 items-start [&_h3]:min-h-9">
@@ -42,29 +43,29 @@ export function HowItWorks() {
             </div>
           </li>
         ))}
-      </ol>
+      </List>
       <div className=":uno-next: grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div className="stack-4">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
-          <ul className="details">
+          <List className="details">
             {upcoming.map((item) => (
               <li key={item}>{item}</li>
             ))}
-          </ul>
+          </List>
         </div>
         <div className=":uno-banner: grid gap-3 p-[clamp(28px,4vw,48px)] rounded-panel bg-signal text-ink">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <ul className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
+          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />
                 {text}
               </li>
             ))}
-          </ul>
+          </List>
         </div>
       </div>
     </Section>

@@ -1,6 +1,8 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { DotField } from '../components/dot-field.tsx';
+import { List } from '../components/list.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import {
   businessDays,
   COMPLEX_PERCENT,
@@ -50,8 +52,8 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 export function Problems() {
   return (
     <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>
-      <ul className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:overflow-hidden">
-        {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
+      <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:overflow-hidden">
+        {problemCards.map(({ title, description, detail, stat, spoken, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
             <li key={title} className="card stack-2">
@@ -59,7 +61,10 @@ export function Problems() {
                 <Picture />
               </div>
               <p className="text-lg">
-                <span className="figure mr-1.5">{stat}</span> {statLabel}
+                <span className="figure mr-1.5">
+                  <Spoken text={stat} spoken={spoken} />
+                </span>{' '}
+                {statLabel}
               </p>
               <h3 className="heading">{title}</h3>
               <p className="text-muted">
@@ -68,7 +73,7 @@ export function Problems() {
             </li>
           );
         })}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { geometry } from 'virtual:chart-geometry';
+import { List } from '../components/list.tsx';
 import { TimeAxis } from '../components/time-axis.tsx';
 import { periods, roadmap, type RoadmapStatus } from '../content/roadmap.ts';
 import { formatDay } from '../lib/format.ts';
@@ -35,7 +36,10 @@ export function Roadmap() {
       <div className=":uno-roadmap: grid grid-cols-[56px_1fr] lg:(grid-cols-1 pt-16)">
         <TimeAxis {...axis} upright={false} />
         <TimeAxis {...axis} upright />
-        <ol className=":uno-periods: grid auto-rows-fr lg:(auto-rows-auto grid-cols-6) [&>:first-child]:lg:pl-0">
+        <List
+          ordered
+          className=":uno-periods: grid auto-rows-fr lg:(auto-rows-auto grid-cols-6) [&>:first-child]:lg:pl-0"
+        >
           {periods.map(({ period, title, items, status, launch: day, emphasised }) => (
             <li key={period} className={`${PERIOD} ${emphasised ? 'rounded-card bg-signal' : ''}`}>
               <p className="label row-2">
@@ -47,14 +51,14 @@ export function Roadmap() {
                   {day.label}: {formatDay(day.day)}
                 </p>
               )}
-              <ul>
+              <List>
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}
-              </ul>
+              </List>
             </li>
           ))}
-        </ol>
+        </List>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { navigation } from '../content/navigation.ts';
 import type { SectionId } from '../content/types.ts';
 
 interface Props {
@@ -14,13 +15,16 @@ interface Props {
 
 const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
 
+/** Too many landmarks hide the useful ones: only what the navigation leads to is one. */
+const isNavigated = (section: SectionId) => navigation.some(({ id }) => id === section);
+
 /** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
 export function Section({ id, tone, title, lead, follows = false, className = '', children }: Props) {
   return (
     <section
       id={id}
       className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${className && ` ${className}`}`}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={isNavigated(id) ? `${id}-title` : undefined}
     >
       <div className="wrap section-rows">
         <header className="section-head">

@@ -1,6 +1,6 @@
 import { Link } from '../components/link.tsx';
 import { site } from 'virtual:site';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';
 import { labels, platformNav, productNav, type NavItem } from '../content/navigation.ts';
@@ -10,8 +10,12 @@ import { SectionLink } from './section-link.tsx';
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h3 className="label">{title}</h3>
-      <ul className="pt-2">{children}</ul>
+      <p className="label" aria-hidden="true">
+        {title}
+      </p>
+      <ul className="pt-2" aria-label={title}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -32,15 +36,9 @@ export function SiteFooter() {
   return (
     <footer className=":uno-site-footer: tone-ink pt-24 pb-10 border-t border-line">
       <div className="wrap stack-16">
-        <section
-          id="contact"
-          className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8"
-          aria-labelledby="contact-title"
-        >
+        <section id="contact" className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8">
           <div className="stack-2">
-            <h2 className="title" id="contact-title">
-              {footer.contactTitle}
-            </h2>
+            <h2 className="title">{footer.contactTitle}</h2>
             <p className="lead text-muted">{footer.contactText}</p>
           </div>
           <div className="actions">

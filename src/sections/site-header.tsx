@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { hero } from '../content/hero.ts';
 import { labels, navigation } from '../content/navigation.ts';

@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { List } from '../components/list.tsx';
 import { solution, solutionCards } from '../content/solution.ts';
 import { Section } from './section.tsx';
 
@@ -16,7 +17,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <ul className=":uno-solution: enters grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <List className=":uno-solution: enters grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title} className="stack-3">
             <Icon name={icon} className="text-2xl" />
@@ -24,7 +25,7 @@ export function Solution() {
             <p className="text-muted">{description}</p>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

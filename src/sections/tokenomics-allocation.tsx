@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
 import { Donut } from '../components/donut.tsx';
+import { Spoken } from '../components/spoken.tsx';
+import { tableRoles as roles } from '../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
@@ -24,6 +26,7 @@ export function Allocation() {
   const [hovered, setHovered] = useState<AllocationId | null>(null);
   const [chosen, setChosen] = useState<AllocationId | null>(null);
   const active = hovered ?? chosen;
+  const choose = (id: AllocationId) => setChosen(id === chosen ? null : id);
   const shown = allocations.find(({ id }) => id === active);
   return (
     <figure className="stack-6" aria-labelledby="allocation-title">
@@ -39,42 +42,53 @@ export function Allocation() {
           fills={fills}
           active={active}
           onHover={setHovered}
-          onChoose={(id) => setChosen(id === chosen ? null : id)}
+          onChoose={choose}
           value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
           label={shown ? shown.label : tokenomics.donutLabel}
         />
-        <table className="allocation-table">
-          <thead>
-            <tr>
-              <th scope="col">{columns.label}</th>
-              <th scope="col">{columns.share}</th>
-              <th scope="col">{columns.amount}</th>
+        <table {...roles.table} className="allocation-table">
+          <caption className="sr-only">{tokenomics.allocationCaption}</caption>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
+              <th {...roles.columnHeader}>{columns.label}</th>
+              <th {...roles.columnHeader}>{columns.share}</th>
+              <th {...roles.columnHeader}>{columns.amount}</th>
+              <th {...roles.columnHeader} className="sr-only">
+                {columns.terms}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {allocations.map(({ id, label, percentage, amount, description }) => (
               <tr
+                {...roles.row}
                 key={id}
                 data-active={id === active || undefined}
                 onPointerEnter={() => setHovered(id)}
                 onPointerLeave={() => setHovered(null)}
               >
-                <th scope="row">
+                <th {...roles.rowHeader}>
                   <button
                     type="button"
-                    onFocus={() => setChosen(id)}
-                    onBlur={() => setChosen(null)}
-                    onClick={() => setChosen(id)}
+                    aria-pressed={id === chosen}
+                    aria-describedby="highlights"
+                    onFocus={() => setHovered(id)}
+                    onBlur={() => setHovered(null)}
+                    onClick={() => choose(id)}
                   >
                     <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fills[id]} aria-hidden="true">
                       <rect width="16" height="16" />
                     </svg>
                     {label}
                   </button>
-                  <span className="text-muted">{description}</span>
                 </th>
-                <td>{percentage}%</td>
-                <td>{formatMillions(amount)}</td>
+                <td {...roles.cell}>{percentage}%</td>
+                <td {...roles.cell}>
+                  <Spoken text={formatMillions(amount)} spoken={tokenomics.millions(amount / 1e6)} />
+                </td>
+                <td {...roles.cell} className="text-muted">
+                  {description}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { SplitBar } from '../components/split-bar.tsx';
+import { tableRoles as roles } from '../components/table-roles.ts';
 import { chainShares } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatTokens } from '../lib/format.ts';
@@ -18,26 +19,29 @@ export function ChainSplit() {
         {tokenomics.chainsTitle}
       </h3>
       <SplitBar parts={chainShares} fills={fills} />
-      <table className="split-table">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{columns.chain}</th>
-            <th scope="col">{columns.share}</th>
-            <th scope="col">{columns.amount}</th>
-            <th scope="col">{columns.launch}</th>
+      <table {...roles.table} className="split-table">
+        <caption className="sr-only">{tokenomics.chainsCaption}</caption>
+        <thead {...roles.group} className="sr-only">
+          <tr {...roles.row}>
+            <th {...roles.columnHeader}>{columns.chain}</th>
+            <th {...roles.columnHeader}>{columns.share}</th>
+            <th {...roles.columnHeader}>{columns.amount}</th>
+            <th {...roles.columnHeader}>{columns.launch}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group}>
           {chainShares.map(({ id, chain, percentage, amount, description, note }) => (
-            <tr key={id}>
-              <th scope="row">
+            <tr {...roles.row} key={id}>
+              <th {...roles.rowHeader}>
                 <ChainBadge id={id} name={chain} />
               </th>
-              <td className="figure">{percentage}%</td>
-              <td className="font-mono">
+              <td {...roles.cell} className="figure">
+                {percentage}%
+              </td>
+              <td {...roles.cell} className="font-mono">
                 {formatTokens(amount)} <span className="text-muted">${site.product}</span>
               </td>
-              <td className="text-muted">
+              <td {...roles.cell} className="text-muted">
                 {description}. {note}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
+import { List } from '../components/list.tsx';
 import { ScheduleChart, type ScheduleLine } from '../components/schedule-chart.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
@@ -62,16 +63,16 @@ export function Unlocks() {
             aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
           />
         </div>
-        <ul className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3.5 py-2.5 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
+        <List className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3.5 py-2.5 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
           {unscheduled.map(({ title, details }) => (
             <li key={title}>
               <b>{title}</b>
               <span>{details.join('. ')}</span>
             </li>
           ))}
-        </ul>
+        </List>
       </div>
-      <ul className=":uno-schedule-legend: grid grid-cols-6 gap-3 lg:grid-cols-5 [&>li]:(col-span-3 sm:col-span-2 lg:col-auto) [&>:nth-child(n+4)]:lt-lg:sm:col-span-3 [&>:last-child:nth-child(odd)]:lt-sm:col-span-full">
+      <List className=":uno-schedule-legend: grid grid-cols-6 gap-3 lg:grid-cols-5 [&>li]:(col-span-3 sm:col-span-2 lg:col-auto) [&>:nth-child(n+4)]:lt-lg:sm:col-span-3 [&>:last-child:nth-child(odd)]:lt-sm:col-span-full">
         {scheduled.map(({ title, details, rule }, index) => (
           <li
             key={title}
@@ -85,6 +86,9 @@ export function Unlocks() {
                 type="button"
                 className=":uno-schedule-name: grid gap-1.5 content-center w-full min-h-touch font-600 text-left cursor-pointer"
                 aria-pressed={title === chosen}
+                aria-describedby="highlights"
+                onFocus={() => setHovered(title)}
+                onBlur={() => setHovered(null)}
                 onClick={() => setChosen(title === chosen ? null : title)}
               >
                 <svg
@@ -103,14 +107,14 @@ export function Unlocks() {
             <p className="text-2xl font-600 scripted" aria-hidden="true">
               {share(rule, month)}%
             </p>
-            <ul className="text-muted">
+            <List className="text-muted">
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
-            </ul>
+            </List>
           </li>
         ))}
-      </ul>
+      </List>
       <details className="values">
         <summary className="disclosure">{tokenomics.valuesTitle}</summary>
         <div className="relative overflow-x-auto">

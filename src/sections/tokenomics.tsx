@@ -19,6 +19,9 @@ export function Tokenomics() {
   return (
     <Section id="tokenomics" tone="ink" title={tokenomics.title} lead={tokenomics.lead}>
       <Patterns patterns={patterns} />
+      <p id="highlights" hidden>
+        {tokenomics.highlights}
+      </p>
       <ChainSplit />
       <Allocation />
       <Unlocks />

@@ -39,8 +39,7 @@ export function UpdateModal() {
   );
   const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={close} title={update.title} closeLabel={update.close}>
-      <p>{update.text}</p>
+    <Dialog open={open} onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
       <p className="pt-2">
         <button type="button" className="btn btn-main" onClick={close}>
           {update.continue}

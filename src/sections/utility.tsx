@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { List } from '../components/list.tsx';
 import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Section } from './section.tsx';
@@ -14,13 +15,13 @@ export function Utility() {
             <article key={phase} className="card stack-4">
               <p className="label">{phase}</p>
               <h3 className="heading-lg">{title}</h3>
-              <ul className="details">
+              <List className="details">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
-              </ul>
+              </List>
               {index === utilityCards.length - 1 && (
-                <ul
+                <List
                   className=":uno-tools: grid gap-x-6 gap-y-4 pt-5 border-t border-fg lg:grid-cols-3"
                   aria-label={utility.phaseTwo}
                 >
@@ -30,7 +31,7 @@ export function Utility() {
                       <p className="text-muted">{description}</p>
                     </li>
                   ))}
-                </ul>
+                </List>
               )}
             </article>
           ))}

@@ -16,6 +16,8 @@ for (const [name, path] of Object.entries({
     // Without movement: nothing is half shown.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitPage(page, path);
+    // The page is drawn part by part.
+    await expect(page.locator('html')).not.toHaveAttribute('data-parts');
     await layOutAll(page);
     // What is folded away is read too: the values behind the chart, and an answer.
     await page.evaluate(() => {

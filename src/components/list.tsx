@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  ordered?: boolean;
+  className?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+const spelt = { role: 'list' } as const;
+
+/**
+ * A list without markers. WebKit takes one for layout and does not announce it, unless its role is spelt out:
+ * https://yatil.de/blog/much-ado-about-no-lists. It keeps lists within a `nav`, so those need no such help.
+ */
+export function List({ ordered = false, ...rest }: Props) {
+  const Tag = ordered ? 'ol' : 'ul';
+  return <Tag {...spelt} {...rest} />;
+}

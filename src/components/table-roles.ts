@@ -1,0 +1,12 @@
+/**
+ * Roles for the parts of a table that CSS lays out as a grid: engines take the semantics of a table from its display
+ * types, and drop them with those (https://developer.mozilla.org/docs/Web/CSS/display#tables).
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
