@@ -16,17 +16,28 @@ export interface Cost {
   deployment: number;
 }
 
+/** A file of `/proc`; null where its process has ended since the folder was listed. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 /** What the workerd processes of a process group have spent so far. */
 function spent(group: number): Cost {
   const cost = { server: 0, deployment: 0 };
-  for (const id of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && existsSync(`/proc/${entry}/stat`))) {
-    const [head, tail] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  for (const id of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = textOf(`/proc/${id}/stat`);
+    if (stat === null) continue;
+    const [head, tail] = stat.split(') ');
     const fields = tail!.split(' ');
     if (!head!.endsWith('(workerd') || Number(fields[2]) !== group) continue;
     const time = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     cost.server += time;
     // Only the deployment's process can be inspected.
-    if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--inspector-addr')) cost.deployment += time;
+    if (textOf(`/proc/${id}/cmdline`)?.includes('--inspector-addr')) cost.deployment += time;
   }
   return cost;
 }
