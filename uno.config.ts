@@ -76,7 +76,7 @@ export default defineConfig({
       ...spacing,
       rhythm: 'var(--rhythm)',
       gutter: 'var(--gutter)',
-      card: '1.5rem',
+      card: '1.25rem',
       'card-wide': '2rem',
       cards: '1rem',
     },
@@ -187,7 +187,7 @@ export default defineConfig({
       wrap: 'w-full max-w-page mx-auto px-gutter',
       // A link to a section stops a little above its title, whatever the spacing.
       section: 'py-rhythm scroll-mt-[calc(32px-var(--rhythm))]',
-      'section-rows': 'flex flex-col gap-12 md:gap-16',
+      'section-rows': 'flex flex-col gap-8 md:gap-16',
       'section-head':
         'grid gap-x-16 gap-y-3 justify-items-start lg:grid-cols-[7fr_5fr] lg:items-end [&_.tag]:lg:col-span-full [&_.title]:max-w-13em [&_.lead]:lg:pb-1',
       column: 'grid gap-7 content-center justify-items-start',

@@ -31,7 +31,7 @@ export function tokenCss(brand: Brand): string {
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--gutter': '20px',
-      '--rhythm': '96px',
+      '--rhythm': '56px',
       '--solana': chainColors.solana,
       '--ethereum': chainColors.ethereum,
       '--bnb': chainColors.bnb,

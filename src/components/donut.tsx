@@ -18,7 +18,7 @@ interface Props<Id extends string> {
 /** A ring whose slices highlight their rows in a table. The table is the accessible version. */
 export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
-    <div className=":uno-donut: relative mx-auto w-[min(100%,420px)]">
+    <div className=":uno-donut: relative mx-auto w-[min(100%,260px)] md:w-[min(100%,420px)]">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {slices.map(({ id, path }) => (
           <path

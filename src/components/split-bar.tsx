@@ -25,7 +25,7 @@ export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Read
           <rect key={part.id} fill={fills[part.id]} x={`${starts[index]}%`} width={share(part, index)} height="100%" />
         ))}
       </svg>
-      <svg className=":uno-split-narrow: w-full rounded-card md:hidden h-65" aria-hidden="true">
+      <svg className=":uno-split-narrow: w-full rounded-card md:hidden h-28" aria-hidden="true">
         {parts.map((part, index) => (
           <rect key={part.id} fill={fills[part.id]} y={`${starts[index]}%`} width="100%" height={share(part, index)} />
         ))}

@@ -12,9 +12,9 @@ import { Section } from './section.tsx';
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
-      <div className=":uno-guide: grid [&>*]:min-w-0 gap-12 lg:grid-cols-[4fr_7fr] lg:gap-24">
+      <div className=":uno-guide: grid [&>*]:min-w-0 gap-6 lg:grid-cols-[4fr_7fr] lg:gap-24">
         <div className="stack-6 aside-sticky">
-          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-3.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
+          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-2.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
             {buyFacts.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function Buy() {
         </div>
         <List
           ordered
-          className=":uno-steps: enters [&>li]:(flex gap-5 py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)"
+          className=":uno-steps: enters [&>li]:(flex gap-4 py-3.5 md:py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)"
         >
           {buySteps.map(({ number, title, description, link, highlighted }) => (
             <li key={number}>

@@ -35,7 +35,7 @@ const WIDE =
 function lookOf({ example, status }: FeatureCard): string {
   if (example) return `${WIDE} border-line bg-surface`;
   if (status === 'Coming Soon') return `${WIDE} border-dashed border-edge`;
-  return ':uno-feature-row: py-5 [&+&]:border-t border-line lg:[&>div]:(grid-cols-[3fr_4fr_7fr] gap-x-8) lg:[&_.text-muted]:col-start-3 lg:[&_.row-3]:row-span-2 lg:[&_h3]:row-span-2';
+  return ':uno-feature-row: py-3.5 md:py-5 [&+&]:border-t border-line lg:[&>div]:(grid-cols-[3fr_4fr_7fr] gap-x-8) lg:[&_.text-muted]:col-start-3 lg:[&_.row-3]:row-span-2 lg:[&_h3]:row-span-2';
 }
 
 /** Shows what the product does, and which parts of it are active. */

@@ -40,7 +40,7 @@ export function Hero() {
   const [paused, setPaused] = useState(false);
   return (
     <section className="tone-ink hero">
-      <div className=":uno-hero-grid: wrap grid gap-14 pt-6 pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
+      <div className=":uno-hero-grid: wrap grid gap-8 pt-6 pb-8 lg:pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:pt-6">
           <p
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
@@ -63,7 +63,7 @@ export function Hero() {
           </p>
         </div>
         <figure
-          className=":uno-thread: relative grid content-center gap-4 px-5 py-22 rounded-panel lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
+          className=":uno-thread: relative grid content-center gap-4 px-5 pt-8 pb-20 rounded-panel lg:py-22 lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
           aria-labelledby="thread-label"
           data-paused={paused || undefined}
         >

@@ -23,7 +23,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
   days: () => (
     <div
-      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2.5 h-28 rounded-control border border-fg font-mono)"
+      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2.5 h-18 md:h-28 rounded-control border border-fg font-mono)"
       aria-hidden="true"
     >
       {Array.from({ length: businessDays.most }, (_, day) => (
@@ -57,7 +57,7 @@ export function Problems() {
           const Picture = pictures[figure];
           return (
             <li key={title} className="card stack-2">
-              <div className=":uno-picture: flex items-center h-42 mb-4">
+              <div className=":uno-picture: flex items-center h-24 md:(h-42 mb-4)">
                 <Picture />
               </div>
               <p className="text-lg">

@@ -17,7 +17,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <List className=":uno-solution: enters grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <List className=":uno-solution: enters grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title} className="stack-3">
             <Icon name={icon} className="text-2xl" />

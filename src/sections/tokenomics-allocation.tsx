@@ -36,7 +36,7 @@ export function Allocation() {
         </h3>
         <p className="text-muted">{tokenomics.allocationNote}</p>
       </header>
-      <div className=":uno-allocation: grid gap-10 items-center lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className=":uno-allocation: grid gap-5 items-center lg:grid-cols-[5fr_7fr] lg:gap-20">
         <Donut
           slices={geometry.donut}
           fills={fills}
