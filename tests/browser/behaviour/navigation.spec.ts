@@ -36,6 +36,8 @@ test('every section is reached from the footer, its heading never under the bar,
 }) => {
   await visitPage(page, '/');
   const links = page.getByRole('navigation', { name: 'Footer' }).locator('a[href*="#"]');
+  // The footer is drawn when the browser has time.
+  await expect(links).toHaveCount(sections.length);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(sections.map((id) => `#${id}`));
   for (const id of ['problems', 'tokenomics', 'faq']) {
