@@ -110,6 +110,9 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
+/** Waits until every part of the page is drawn: those below the first screens follow when the browser has time. */
+export const drawn = (page: Page): Promise<void> => expect(page.locator('html')).not.toHaveAttribute('data-parts');
+
 /** What is on the clipboard, pasted into a page without the site's policy, which forbids reading it. */
 export async function clipboardText(page: Page): Promise<string> {
   const reader = await page.context().newPage();

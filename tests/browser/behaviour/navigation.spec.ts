@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, PHONE, restingPlace, test } from '../support.ts';
+import { drawn, expect, HEADLINE, PHONE, restingPlace, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
@@ -179,6 +179,7 @@ test('a page that opens at a section stands there at once', async ({ page }) => 
 
 test('a reload keeps the place', async ({ page }) => {
   await visitPage(page, '/');
+  await drawn(page);
   await scrollToY(page, 4321);
   await page.reload();
   await page.waitForLoadState();

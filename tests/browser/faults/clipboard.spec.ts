@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { clipboardText, expect, test } from '../support.ts';
+import { clipboardText, drawn, expect, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /Copy the BNB Chain/ });
@@ -47,6 +47,7 @@ for (const [name, fail] of Object.entries(failures)) {
         watch.allow(/^Failed to copy/);
         await page.addInitScript(failToo);
         await visitPage(page, '/');
+        await drawn(page);
         const cards = page.locator('#contracts');
         const before = await cards.innerHTML();
         await copyButton(page).press('Enter');

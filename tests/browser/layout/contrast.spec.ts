@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { drawn, expect, test } from '../support.ts';
 import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 
 interface Pair {
@@ -55,6 +55,7 @@ interface Tools {
 async function prepare(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitPage(page, path);
+  await drawn(page);
   await layOutAll(page);
   await page.evaluate(tools);
 }
