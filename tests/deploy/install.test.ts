@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../build/lib/copy-project.ts';
@@ -32,6 +33,6 @@ test('Without any install script the project installs, builds and tests, on the 
   expect(existsSync(join(project.folder, 'dist/SHA256SUMS'))).toBe(true);
   // One test in workerd and one in Node: both runtimes start.
   const tests = await run('vitest', 'run', 'tests/worker/not-found', 'tests/build/icon-sprite');
-  expect(tests.text).toMatch(/Test Files {2}2 passed/);
+  expect(stripVTControlCharacters(tests.text)).toMatch(/Test Files {2}2 passed/);
   expect(tests.code).toBe(0);
 }, 400_000);

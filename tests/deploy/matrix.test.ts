@@ -406,7 +406,7 @@ describe('Whatever happens at whatever step', () => {
         const interrupt = new AbortController();
         const onStep = (step: string) => {
           if (step.replace(PREVIEW, '') !== name.replace(PREVIEW, '')) return;
-          if (what === 'interrupted') setTimeout(() => interrupt.abort(new Error('It was interrupted.')), 5);
+          if (what === 'interrupted') interrupt.abort(new Error('It was interrupted.'));
           if (what === 'the network is lost') plant({ unreachable: /./, wrangler: () => failed('fetch failed') });
           if (what === 'wrangler hangs') plant({ wrangler: () => 'hang' });
         };
