@@ -6,8 +6,8 @@ export async function main(body: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    const mendable = error instanceof UserError || error instanceof ConfigError;
-    console.error(mendable ? `\n${error.message}` : error);
+    const expected = error instanceof UserError || error instanceof ConfigError;
+    console.error(expected ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { comingSoon } from '../content/utility.ts';
 
-/** Says that early access is not open yet and where to hear about it. */
+/** Explains that early access is not open yet, and where to hear about it. */
 export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -141,7 +141,7 @@ test('The message names the file, each path, each value and each remedy', () => 
   );
 });
 
-test('A configuration that is no object gets the list of what it should hold', () => {
+test('A configuration that is not an object gets the list of its keys', () => {
   expect(configProblems('site')).toEqual([
     expect.objectContaining({
       path: '',

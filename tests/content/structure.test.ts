@@ -13,7 +13,7 @@ const copyButtons = (html: string) => html.match(/<button[^>]*class="[^"]*\bcopy
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('the landing page', () => {
-  test('has the specification’s sections in its order', () => {
+  test('has its sections in the published order', () => {
     const ids = attributes(landing, /<section id="([^"]+)"/g);
     expect(ids).toEqual([
       'contracts',

@@ -6,7 +6,7 @@ import { unlockedPercent } from '../../src/lib/vesting.ts';
 const titlesOf = (cards: typeof vestingCards) => cards.map(({ title }) => title);
 const ruleOf = (title: string) => vestingCards.find((card) => card.title === title)!.rule!;
 
-/** Month and percent, from the specification's rules: at launch, at a cliff's edge, in the middle, at the end. */
+/** Month and percent, from the published rules: at launch, at a cliff's edge, in the middle, at the end. */
 const expected: Record<string, readonly (readonly [month: number, percent: number])[]> = {
   Liquidity: [
     [0, 100],

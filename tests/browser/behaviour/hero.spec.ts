@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('headline, highlights and both buttons are the specification’s', async ({ page }) => {
+test('headline, highlights and both buttons are as published', async ({ page }) => {
   await visitPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   const main = page.getByRole('main');

@@ -46,7 +46,7 @@ test('Back leads home from the first page of a tab that has only been forward', 
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('Back returns to what is no page of the site, where a visitor came from', async ({ page, watch }) => {
+test('Back returns to an unknown path, if that is where a visitor came from', async ({ page, watch }) => {
   // A text file names no icon, and the browser asks for the usual one.
   watch.allow(/status of 404/);
   await page.goto('/robots.txt');

@@ -29,7 +29,7 @@ async function loseChunk(page: Page) {
 
 test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
 
-test('one reload mends it', async ({ page }) => {
+test('one reload puts it right', async ({ page }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   page.once('request', () => chunk.find());
@@ -39,7 +39,7 @@ test('one reload mends it', async ({ page }) => {
   expect(chunk.documents() - loaded).toBeLessThanOrEqual(1);
 });
 
-test('no loop: what a reload did not mend stays a page that can be read and left', async ({ page }) => {
+test('no loop: a page that a reload did not put right can be read and left', async ({ page }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   const loaded = chunk.documents();

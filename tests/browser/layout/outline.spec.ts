@@ -21,7 +21,7 @@ for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
   });
 }
 
-test('the landing page’s sections stand in the specification’s order', async ({ page }) => {
+test('the landing page’s sections are in the published order', async ({ page }) => {
   await visitPage(page, '/');
   const ids = await page.getByRole('main').evaluate((main) => [...main.children].map(({ id }) => id));
   expect(ids.filter((id) => id !== '')).toEqual([
