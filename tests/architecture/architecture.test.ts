@@ -7,7 +7,7 @@ const imports = allImports();
 const folderOf = (path: string): string => posix.dirname(path);
 const layerOf = (path: string): Layer | undefined => Object.values(layers).find(({ files }) => files.test(path));
 
-/** Whether an import keeps to its layer, whose other files in the same folder are always open to it. */
+/** Whether its layer allows an import; files of the same layer and folder may always import one another. */
 function isAllowed({ from, to, source }: Import, { imports: open, packages }: Layer): boolean {
   if (to === null) return packages?.test(source) ?? true;
   return (folderOf(from) === folderOf(to) && layerOf(from) === layerOf(to)) || (open?.test(to) ?? true);

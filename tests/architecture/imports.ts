@@ -7,7 +7,7 @@ export interface Import {
   from: string;
   /** Path of what it imports, from the root; null for a package. */
   to: string | null;
-  /** As the file has it. */
+  /** As the file writes it. */
   source: string;
 }
 
@@ -24,7 +24,7 @@ export function sourceFiles(): string[] {
   return [...below, ...readdirSync('.')].filter((file) => /\.tsx?$/.test(file)).toSorted();
 }
 
-/** The imports that `text` has as the file `from`. */
+/** The imports of the file `from`, whose source is `text`. */
 export const importsIn = (from: string, text: string): Import[] =>
   [...text.matchAll(IMPORT)].map(([, ...sources]) => {
     const source = sources.find(Boolean)!;

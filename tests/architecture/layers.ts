@@ -2,9 +2,9 @@
 export interface Layer {
   /** Paths of the layer's files, from the root. */
   files: RegExp;
-  /** Paths that they may import beside their own layer's files in the same folder; all where it is left out. */
+  /** Paths that they may import, besides files of their own layer in the same folder; any path if omitted. */
   imports?: RegExp;
-  /** Packages that they may import; all where it is left out. */
+  /** Packages that they may import; any package if omitted. */
   packages?: RegExp;
 }
 

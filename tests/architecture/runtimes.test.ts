@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { sourceFiles } from './imports.ts';
 
-/** The TypeScript projects, by folder, with the declarations that their runtime must not know. */
+/** The TypeScript projects, by folder, with the declarations that must not be visible in each. */
 const foreign = { src: /@types\/node\//, worker: /@types\/node\/|\/lib\.dom\./ };
 
 const programs: Record<string, string[]> = {};
@@ -21,7 +21,7 @@ test.for(Object.entries(foreign))('%s is checked without the declarations of oth
   expect(programs[project]!.filter((file) => pattern.test(file))).toEqual([]);
 });
 
-test('every source file is checked in a project', () => {
+test('every source file belongs to a project', () => {
   const checked = new Set(Object.values(programs).flatMap((files) => files.map((file) => relative('', file))));
   expect(sourceFiles().filter((file) => !checked.has(file))).toEqual([]);
 });

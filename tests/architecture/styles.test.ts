@@ -34,12 +34,12 @@ describe('styles', () => {
     const bodies = new Map<string, string>();
     expect(named.length).toBeGreaterThan(30);
     for (const { name, body } of named) {
-      expect(bodies.get(name) ?? body, `:uno-${name}: is given twice`).toBe(body);
+      expect(bodies.get(name) ?? body, `:uno-${name}: is defined twice, with different utilities`).toBe(body);
       bodies.set(name, body);
     }
   });
 
-  it('a named class is new, and every word of it is a utility or a shortcut', async () => {
+  it('a named class hides no utility or shortcut, and is made of nothing else', async () => {
     const uno = await createGenerator(system);
     for (const { name, body } of named) {
       expect(await uno.parseToken(name), `${name} means something else in uno.config.ts`).toBeFalsy();
@@ -57,7 +57,7 @@ describe('styles', () => {
     }
   });
 
-  it('style sheets hold the set pieces only: a thousand lines at most', () => {
+  it('hand-written style sheets have at most a thousand lines in all', () => {
     expect(sheets.reduce((lines, { css }) => lines + css.split('\n').length - 1, 0)).toBeLessThanOrEqual(1000);
   });
 });

@@ -5,7 +5,7 @@ import { legal } from '../../src/content/legal.ts';
 
 export { expect };
 
-/** Words by which tests know a page, whatever token they tell of. */
+/** Words by which tests recognise a page, whatever the token. */
 export const HEADLINE = hero.headline;
 export const UPDATED = legal.updated;
 
@@ -23,9 +23,9 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test`, with two things added. Session storage is as `visit` says (by default: loader and development
- * update already seen). And every test fails on an uncaught error, a console error or warning (a violated content
- * policy and a failed hydration are such), and on a request to another origin.
+ * Playwright's `test` with two additions. Session storage is in the state that `visit` names (by default, loader and
+ * development update have been seen). Every test fails on an uncaught error, a console error or warning (which includes
+ * violations of the content policy and failed hydration), and on a request to another origin.
  */
 export const test = base.extend<Fixtures>({
   visit: ['settled', { option: true }],
@@ -75,8 +75,8 @@ export async function restingPlace(page: Page): Promise<number> {
 }
 
 /**
- * The hold on a page's CSS animations, from its next load on. They are the loader's clock: held, it stands as long as a
- * test looks at it; hurried, it is over in a moment.
+ * Takes control of a page's CSS animations, from its next load on. They are the loader's clock: `hold` keeps it showing
+ * for as long as a test needs, `hurry` ends it in a moment.
  */
 export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<void>; hurry: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<
   return animations;
 }
 
-/** Waits until React has rendered what a timer or an event changed: messages are delivered in their order. */
+/** Waits until React has rendered what a timer or event changed. React schedules by messages, which arrive in order. */
 export const rendered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {
@@ -102,7 +102,7 @@ export const rendered = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until the loaded page has nothing left to do: more idle periods than it has work put off until one. */
+/** Waits until the loaded page has nothing left to do, for more idle periods than it has deferred tasks. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -110,10 +110,10 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every part of the page is drawn: those below the first screens follow when the browser has time. */
+/** Waits until every part of the page is drawn; those below the first screens are drawn once the browser is idle. */
 export const drawn = (page: Page): Promise<void> => expect(page.locator('html')).not.toHaveAttribute('data-parts');
 
-/** What is on the clipboard, pasted into a page without the site's policy, which forbids reading it. */
+/** The clipboard's text, read from a page without the site's policy, which forbids reading it. */
 export async function clipboardText(page: Page): Promise<string> {
   const reader = await page.context().newPage();
   await reader.route('**/paste', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }));

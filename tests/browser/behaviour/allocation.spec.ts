@@ -1,7 +1,7 @@
 import { expect, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
-test('donut and table point at each other; a slice that is pressed again lets go', async ({ page }) => {
+test('donut and table highlight each other, and pressing a slice again releases it', async ({ page }) => {
   await visitPage(page, '/#tokenomics');
   const rows = page.locator('.allocation-table tbody tr');
   const slices = page.locator('.donut svg path');

@@ -19,7 +19,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes the dialog and gives focus back`, async ({ page }) => {
+  test(`${name} closes the dialog and returns focus`, async ({ page }) => {
     const { opener, dialog } = await openDialog(page);
     await close(page);
     await expect(dialog).toBeHidden();

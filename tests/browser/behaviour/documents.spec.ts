@@ -39,7 +39,7 @@ test('descriptions differ', async ({ page }) => {
   expect(seen.size).toBe(3);
 });
 
-test('a change of route in the browser brings the head of its document', async ({ page }) => {
+test('a change of route in the browser updates the head to the new document’s', async ({ page }) => {
   const fresh: Record<string, unknown> = {};
   for (const { path } of documents) {
     await visitPage(page, path);
@@ -56,7 +56,7 @@ test('a change of route in the browser brings the head of its document', async (
   await expect.poll(() => head(page)).toEqual(fresh['/']);
 });
 
-test('home from the 404 page has the head of its document', async ({ page, watch }) => {
+test('going home from the 404 page restores the landing page’s head', async ({ page, watch }) => {
   watch.allow(/404|Unknown path/);
   await visitPage(page, '/');
   const fresh = await head(page);

@@ -29,7 +29,9 @@ test('the keyboard opens and closes a question', async ({ page }) => {
 });
 
 for (const viewport of [PHONE, { width: 360, height: 225 }]) {
-  test(`a question stays where it was pressed, although one above closes (${viewport.width} px)`, async ({ page }) => {
+  test(`a pressed question keeps its place on the screen when one above it closes (${viewport.width} px)`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await visitPage(page, '/#faq');
     const summaries = page.locator('#faq summary');

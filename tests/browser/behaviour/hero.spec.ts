@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, HEADLINE, rendered, test } from '../support.ts';
 import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
-/** The hero's sign, which assistive technology does not see change. */
+/** The hero's sign, whose changes are hidden from assistive technology. */
 const sign = (page: Page) =>
   page
     .getByRole('main')

@@ -31,7 +31,10 @@ for (const { path, title } of [
   });
 }
 
-test('Back leads home from the first page of a tab that has only been forward', async ({ page, context }) => {
+test('Back from the first page of a new tab leads home, after other pages were visited in it', async ({
+  page,
+  context,
+}) => {
   await visitPage(page, '/');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Privacy Policy' }).click({ modifiers: ['ControlOrMeta'] });
@@ -47,7 +50,7 @@ test('Back leads home from the first page of a tab that has only been forward', 
 });
 
 test('Back returns to an unknown path, if that is where a visitor came from', async ({ page, watch }) => {
-  // A text file names no icon, and the browser asks for the usual one.
+  // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
   watch.allow(/status of 404/);
   await page.goto('/robots.txt');
   await visitPage(page, '/terms');

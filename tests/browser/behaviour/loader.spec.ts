@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
 
 interface LoaderTimes {
-  /** Milliseconds from first paint to the last frame in which the loader covered the page whole. */
+  /** Milliseconds from first paint to the last frame in which the loader covered the page completely. */
   whole: number;
   /** Milliseconds from first paint to the first frame without it. */
   gone: number;
@@ -35,7 +35,7 @@ const recorded = (page: Page) =>
     })
     .then((handle) => handle.jsonValue() as Promise<LoaderTimes>);
 
-/** 3 s whole and 0.5 s of fading; a busy machine paints a frame up to a few hundred milliseconds after its time. */
+/** 3 s opaque and 0.5 s of fading; a busy machine may paint a frame a few hundred milliseconds late. */
 function expectSpecified({ whole, gone }: LoaderTimes): void {
   expect(whole).toBeGreaterThan(2600);
   expect(whole).toBeLessThan(3600);
@@ -75,7 +75,7 @@ test.describe('the first load of a session', () => {
     expectSpecified(await recorded(page));
   });
 
-  test('focus is never on covered content while it stands', async ({ page }) => {
+  test('focus is never on covered content while it shows', async ({ page }) => {
     const animations = await holdAnimations(page);
     await page.goto('/');
     for (let stop = 0; stop < 5; stop++) {
@@ -89,7 +89,7 @@ test.describe('the first load of a session', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
-  test('its end is written to session storage once, when it ends', async ({ page }) => {
+  test('the time is written to session storage once, when the loader ends', async ({ page }) => {
     await page.addInitScript(() => {
       const written: string[] = [];
       const setItem = Storage.prototype.setItem;
@@ -117,7 +117,7 @@ test.describe('the first load of a session', () => {
     await animations.hurry();
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
-    // A loader that showed now would stay.
+    // With animations held, a loader that showed now would never go.
     await animations.hold();
     const time = await page.evaluate(() => sessionStorage.getItem('site:last-load'));
     await page.goto('/terms');
@@ -149,10 +149,10 @@ test('with reduced motion the loader keeps its time', async ({ browser, baseURL 
   await page.close();
 });
 
-test.describe('while it stands', () => {
+test.describe('while it shows', () => {
   test.use({ visit: 'first' });
 
-  test('the page under the loader cannot be scrolled away', async ({ page }) => {
+  test('the page under the loader cannot be scrolled', async ({ page }) => {
     await holdAnimations(page);
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();

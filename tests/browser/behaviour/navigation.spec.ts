@@ -14,7 +14,7 @@ const headingClearance = (page: Page, id: string) =>
     return top - Math.max(0, ...covers);
   }, id);
 
-/** The section has arrived: its heading stands free, in the window's upper half. */
+/** Waits until the section has arrived, with its heading uncovered in the window's upper half. */
 async function expectArrival(page: Page, id: string): Promise<void> {
   await restingPlace(page);
   await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport();
@@ -22,7 +22,7 @@ async function expectArrival(page: Page, id: string): Promise<void> {
   expect(await headingClearance(page, id)).toBeLessThan(450);
 }
 
-/** Notes every place to which the page scrolls from now on, for `places`. */
+/** Records every position to which the page scrolls from now on, for `places`. */
 const countPlaces = (page: Page) =>
   page.evaluate(() => {
     const seen = new Set<number>();
@@ -31,12 +31,12 @@ const countPlaces = (page: Page) =>
   });
 const places = (page: Page) => page.evaluate(() => [...(globalThis as unknown as { places: Set<number> }).places]);
 
-test('every section is reached from the footer, its heading never under the bar, its id in the URL', async ({
+test('every footer link reaches its section, with the heading clear of the bar and the id in the URL', async ({
   page,
 }) => {
   await visitPage(page, '/');
   const links = page.getByRole('navigation', { name: 'Footer' }).locator('a[href*="#"]');
-  // The footer is drawn when the browser has time.
+  // The footer is drawn once the browser is idle.
   await expect(links).toHaveCount(sections.length);
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(sections.map((id) => `#${id}`));
@@ -47,7 +47,7 @@ test('every section is reached from the footer, its heading never under the bar,
   }
 });
 
-test('scrolling is smooth: the page passes places between', async ({ page }) => {
+test('scrolling is smooth: the page passes through positions in between', async ({ page }) => {
   await visitPage(page, '/');
   await countPlaces(page);
   await page.getByRole('link', { name: 'Explore Features' }).click();
@@ -91,7 +91,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
       await expectArrival(page, 'faq');
     });
 
-    test('a link from /privacy lands on its section, and focus goes along', async ({ page }) => {
+    test('a link from /privacy lands on its section and moves focus there', async ({ page }) => {
       await visitPage(page, '/privacy');
       await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
       await expect(page).toHaveURL(/\/#faq$/);
@@ -106,14 +106,14 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
 test.describe('on the first load', () => {
   test.use({ visit: 'first' });
 
-  test('a deep link stands on its section when the loader has gone', async ({ page }) => {
+  test('a deep link is at its section when the loader has gone', async ({ page }) => {
     await page.goto('/#tokenomics');
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await expectArrival(page, 'tokenomics');
   });
 });
 
-test('a change of route starts at the top, on the new heading', async ({ page }) => {
+test('a change of route starts at the top, with focus on the new heading', async ({ page }) => {
   await visitPage(page, '/');
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Terms of Service' });
@@ -124,7 +124,7 @@ test('a change of route starts at the top, on the new heading', async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a change of route that must first fetch its page still ends on the new heading', async ({ page }) => {
+test('a change of route that has to fetch its page first still focuses the new heading', async ({ page }) => {
   await page.route('**/assets/legal-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -135,7 +135,9 @@ test('a change of route that must first fetch its page still ends on the new hea
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back keeps the place: from the middle of the landing page to /privacy and back', async ({ page }) => {
+test('Back restores the scroll position: from the middle of the landing page to /privacy and back', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   await scrollToY(page, 4321);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/privacy"]')!.click());
@@ -147,7 +149,7 @@ test('Back keeps the place: from the middle of the landing page to /privacy and 
   expect(await places(page), 'at once, not by scrolling there').toEqual([4321]);
 });
 
-test('Back keeps the focus: on the link that led away, or else on the heading', async ({ page }) => {
+test('Back restores focus to the link that was followed, or else to the heading', async ({ page }) => {
   await visitPage(page, '/');
   const link = page.getByRole('link', { name: 'Privacy Policy' });
   await link.focus();
@@ -161,7 +163,7 @@ test('Back keeps the focus: on the link that led away, or else on the heading', 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
 });
 
-test('a page that opens at a section stands there at once', async ({ page }) => {
+test('a page that opens at a section is there at once', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<number>();
     const look = () => {
@@ -177,7 +179,7 @@ test('a page that opens at a section stands there at once', async ({ page }) => 
   expect((await places(page)).length).toBeLessThanOrEqual(4);
 });
 
-test('a reload keeps the place', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await visitPage(page, '/');
   await drawn(page);
   await scrollToY(page, 4321);
@@ -201,15 +203,15 @@ test('the skip link moves focus past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
-  // Back would first have to undo an entry of the link's own.
+  // A hash would add a history entry, which Back would have to undo first.
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('another page is never seen at the place of the one before', async ({ page }) => {
+test('a new page is never painted at the old page’s scroll position', async ({ page }) => {
   await visitPage(page, '/');
   await page.evaluate(() => {
     const seen: number[] = [];
-    // A mutation is told of before the frame that would show it.
+    // Mutation observers run before the frame that would show the change.
     new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent === 'Privacy Policy') seen.push(scrollY);
     }).observe(document.body, { childList: true, subtree: true });

@@ -13,7 +13,7 @@ test('an unknown path: 404, its text, a link home, and the path in the console',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('a path of 3,000 characters and odd ones neither break nor widen the page', async ({ page, watch }) => {
+test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
-/** Sections and footer that are still skipped, by id; the hero has none and would be `section`. */
+/** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section, #root footer')]
@@ -14,7 +14,7 @@ const waiting = (page: Page): Promise<string[]> =>
       .map((part) => part.id || part.localName),
   );
 
-/** No idle time comes before `drawNow`: the state in which a busy phone stays for a while. */
+/** Withholds idle time until `drawNow`, as on a busy phone. */
 async function withoutIdleTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: IdleRequestCallback[] = [];
@@ -32,7 +32,7 @@ const drawNow = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 
 test.use({ viewport: PHONE });
 
-test('everything below the hero waits until the browser has time, and is drawn then', async ({ page }) => {
+test('everything below the hero is drawn only once the browser is idle', async ({ page }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
   const parts = await waiting(page);
@@ -43,12 +43,12 @@ test('everything below the hero waits until the browser has time, and is drawn t
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('with idle time, all is drawn without a touch or a scroll', async ({ page }) => {
+test('once the browser is idle, everything is drawn without a touch or a scroll', async ({ page }) => {
   await visitPage(page, '/');
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('who follows a link before that arrives at its section', async ({ page }) => {
+test('a link that is followed before then leads to its section', async ({ page }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
   await page.getByRole('link', { name: 'Explore Features' }).click();
@@ -57,7 +57,7 @@ test('who follows a link before that arrives at its section', async ({ page }) =
   expect(await waiting(page)).toEqual([]);
 });
 
-test('who scrolls before that reads what comes into view', async ({ page }) => {
+test('scrolling before then shows what comes into view', async ({ page }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
   await page.mouse.wheel(0, 2000);
@@ -66,7 +66,7 @@ test('who scrolls before that reads what comes into view', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
 });
 
-test('who presses a key before that finds the words of every section', async ({ page }) => {
+test('a key press before then draws every section, so that find-in-page sees it', async ({ page }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
   const last = page.locator('#faq').getByRole('heading', { level: 2 });
@@ -75,11 +75,11 @@ test('who presses a key before that finds the words of every section', async ({ 
   await expect(last).toBeVisible();
 });
 
-// A phone's scroll bar takes no room: where one is hidden by the browser's settings, the dialog's gutter narrows the page.
+// Phones overlay the scroll bar. In a desktop window without one, the dialog's gutter would narrow the page.
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('while a dialog is open, what lies outside the window is skipped, and drawn again afterwards', async ({
+  test('while a dialog is open, sections outside the window are skipped; afterwards they are drawn again', async ({
     page,
   }) => {
     await visitPage(page, '/');
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a dialog over a page that opened at a fragment leaves in view what was in view', async ({ page }) => {
+test('a dialog over a page that opened at a fragment does not hide what was in view', async ({ page }) => {
   await visitPage(page, '/#utility');
   await page.getByRole('button', { name: 'Get Early Access' }).click();
   await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a dialog over a page that opened at a fragment leaves in view what was in 
 test.describe('under the loader', () => {
   test.use({ visit: 'first' });
 
-  test('everything is drawn, and again when the page is no longer inert', async ({ page }) => {
+  test('everything is drawn, and is still drawn when the page is no longer inert', async ({ page }) => {
     await page.goto('/');
     await expect.poll(() => waiting(page), { timeout: 3000 }).toEqual([]);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
@@ -122,7 +122,7 @@ for (const [how, open] of [
   ['at a section', (page: Page) => visitPage(page, '/#roadmap')],
   ['at a text', (page: Page) => visitPage(page, '/#:~:text=Frequently')],
   [
-    'anew, at the place of the visit before',
+    'by a reload, at its former position',
     async (page: Page) => {
       await visitPage(page, '/');
       await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
-/** The navigation that shows in the header: on a phone only the open menu. */
+/** The navigation visible in the header; on a phone only the open menu. */
 const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
 
 test('the bar is hidden at 100 px and shown at 101 px', async ({ page }) => {
@@ -27,7 +27,7 @@ test('the hidden bar takes no focus and no click', async ({ page }) => {
   await expect.poll(inert).toBe(false);
 });
 
-test('a page that is loaded in the middle shows the bar', async ({ page }) => {
+test('a page that loads scrolled to its middle shows the bar', async ({ page }) => {
   await visitPage(page, '/');
   await scrollToY(page, 3000);
   await page.reload();
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
-  test('Escape closes the menu and gives focus back to its button', async ({ page }) => {
+  test('Escape closes the menu and returns focus to its button', async ({ page }) => {
     await visitPage(page, '/');
     await scrollToY(page, 600);
     const toggle = page.getByRole('button', { name: 'Menu' });
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 
   for (const [how, leave] of [
     [
-      // On the footer's margin: elsewhere the page itself takes the focus, which closes the menu as well.
+      // On the footer's margin: elsewhere the page itself would take focus, which closes the menu too.
       'a touch beside it',
       async (page: Page) => {
         await scrollToY(page, 1e6);
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
       await visitPage(page, '/');
       await page.getByRole('link', { name: 'Explore Features' }).click();
       await restingPlace(page);
-      // So that Back does not lead to the top, where the bar itself goes.
+      // So that Back does not lead to the top, where the bar hides.
       await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
       await restingPlace(page);
       const toggle = page.getByRole('button', { name: 'Menu' });
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a menu that scrolled away with its bar does not come back by itself', async ({ page }) => {
+  test('a menu that was hidden with its bar does not reopen by itself', async ({ page }) => {
     await visitPage(page, '/');
     await scrollToY(page, 600);
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,7 +5,7 @@ import { hydrated, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 const loader = (page: Page) => page.getByText('Loading #HashtagPay');
 
-/** Loads the landing page with its clock stopped, and lets it show the update. */
+/** Loads the landing page with its clock stopped, and runs the clock until the update shows. */
 async function appear(page: Page): Promise<void> {
   await visitPage(page, '/');
   await page.clock.runFor(1000);
@@ -23,7 +23,9 @@ test.describe('on the first load', () => {
     await expect(loader(page)).toBeHidden();
   });
 
-  test('not directly after the loader; on a return from /privacy after 5 s, once a session', async ({ page }) => {
+  test('it shows on a return from /privacy after 5 s, once a session, and never directly after the loader', async ({
+    page,
+  }) => {
     await page.clock.runFor(2500);
     await rendered(page);
     await expect(modal(page)).toBeHidden();
@@ -43,7 +45,7 @@ test.describe('on the first load', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('a return within 5 s of the loader does not show it', async ({ page }) => {
+  test('it does not show on a return within 5 s of the loader', async ({ page }) => {
     await page.clock.runFor(3000);
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -58,7 +60,7 @@ test.describe('later in the session', () => {
   test.use({ visit: 'loader-seen' });
   test.beforeEach(({ page }) => stopClock(page));
 
-  test('a load shows it 1 s after the mount, and no later load does', async ({ page }) => {
+  test('it shows 1 s after the mount, and not on a later load', async ({ page }) => {
     await visitPage(page, '/');
     await page.clock.runFor(999);
     await rendered(page);
@@ -72,7 +74,7 @@ test.describe('later in the session', () => {
     await expect(modal(page)).toBeHidden();
   });
 
-  test('the window of 5 s since the last load is exact', async ({ page }) => {
+  test('the window of 5 s after the last load is exact', async ({ page }) => {
     const load = async (ago: number) => {
       await page.addInitScript((age) => {
         if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(Date.now() - age));
@@ -87,7 +89,7 @@ test.describe('later in the session', () => {
     await expect(modal(page)).toBeVisible();
   });
 
-  test('the legal pages never show it', async ({ page }) => {
+  test('it never shows on the legal pages', async ({ page }) => {
     await visitPage(page, '/terms');
     await page.clock.runFor(1600);
     await rendered(page);
@@ -101,7 +103,7 @@ test.describe('later in the session', () => {
     Escape: (page) => page.keyboard.press('Escape'),
   };
   for (const [name, close] of Object.entries(ways)) {
-    test(`${name} closes it, focus stayed inside`, async ({ page }) => {
+    test(`${name} closes it, after focus stayed inside`, async ({ page }) => {
       await appear(page);
       for (let stop = 0; stop < 4; stop++) {
         const inside = await modal(page).evaluate(
@@ -124,7 +126,7 @@ test.describe('later in the session', () => {
     await expect(modal(page)).toBeVisible();
   });
 
-  test('a press that begins on its text and ends beside it does not close it', async ({ page }) => {
+  test('a press that begins on its text and ends outside it does not close it', async ({ page }) => {
     await appear(page);
     await modal(page).getByRole('heading').hover();
     await page.mouse.down();
@@ -134,7 +136,7 @@ test.describe('later in the session', () => {
     await expect(modal(page)).toBeVisible();
   });
 
-  test('it does not come on top of a dialog that the visitor opened; a later load shows it', async ({ page }) => {
+  test('it does not open over a dialog that the visitor opened; a later load shows it', async ({ page }) => {
     await visitPage(page, '/');
     await page.getByRole('button', { name: 'Get Early Access' }).click();
     await page.clock.runFor(1600);

@@ -4,7 +4,7 @@ import { hydrated } from '../../../scripts/lib/page.ts';
 
 const HOST = 'hashtagpay.example';
 
-/** Serves the site under another host, as a copy of it would be; a mirror also changes every text body on its way. */
+/** Serves the site under another host, as a copy would be; a mirror also applies `change` to every text body. */
 async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {
   await page.context().route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -12,7 +12,7 @@ async function copyTo(page: Page, origin: string, change = (body: string) => bod
     const isText = /html|javascript|json|text/.test(response.headers()['content-type'] ?? '');
     const body = isText ? change(await response.text()) : await response.body();
     const headers = { ...response.headers() };
-    // Whoever changes the bytes has to drop what holds them.
+    // A mirror that changes bytes has to drop the policies that check them.
     if (body !== (await response.text()) && isText) {
       for (const name of ['content-security-policy', 'integrity-policy']) delete headers[name];
     }
@@ -30,7 +30,7 @@ for (const origin of [
   'https://hashtagpay--example.translate.goog',
   'https://hashtagpay-example.translate.goog.evil.test',
 ]) {
-  test(`${origin}: a bar says so on every page and leads to the real one`, async ({ page }) => {
+  test(`${origin}: a bar on every page warns and links to the real site`, async ({ page }) => {
     await copyTo(page, origin);
     for (const path of ['/', '/privacy']) {
       await page.goto(origin + path);
@@ -47,21 +47,21 @@ for (const origin of [
   });
 }
 
-/** What a mirror does to every text body, its own host's name in place of the site's. */
+/** What a mirror does to every text body: it puts its own host and address in place of the site's. */
 const mirrored = (body: string): string =>
   body
     .replaceAll(/hashtagpay\.example/gi, 'hashtagpay-token.evil.test')
     .replaceAll('0x1234567890AbcdEF1234567890aBcdef12345678', '0x52908400098527886E0F7030069857D2E4169EE7')
     .replaceAll(/ integrity="[^"]*"/g, '');
 
-test.describe('a mirror that replaces host and addresses in every text', () => {
+test.describe('a mirror that replaces hosts and addresses in every text', () => {
   test.use({ visit: 'first' });
 
-  test('is told too, above the loader, without a script of its own, and again when something removes the bar', async ({
+  test('shows the warning too: above the loader, without the entry script, and again after the bar is removed', async ({
     page,
     watch,
   }) => {
-    // The mirror's changed entry script is not the one that the import map names.
+    // The entry script no longer matches the integrity in the import map.
     watch.allow(/integrity/);
     const origin = 'https://hashtagpay-token.evil.test';
     await copyTo(page, origin, mirrored);
@@ -86,7 +86,7 @@ test.describe('a mirror that replaces host and addresses in every text', () => {
   });
 });
 
-test('no document holds the host where the warning could lose it: it is spelled in codes', async ({ page }) => {
+test('the warning spells the host in character codes, so that a mirror cannot replace it', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const [, script] = /<script>([^]*?)<\/script>/.exec(html)!;
   expect(script).toContain('This is not ');
@@ -100,7 +100,7 @@ for (const origin of [
   'https://hashtagpay-example.translate.goog',
   'local',
 ]) {
-  test(`${origin} shows none`, async ({ page, baseURL }) => {
+  test(`${origin} shows no warning`, async ({ page, baseURL }) => {
     if (origin !== 'local') await copyTo(page, origin);
     const origins = origin === 'local' ? [baseURL!, baseURL!.replace('localhost', '127.0.0.1')] : [origin];
     for (const home of origins) {
@@ -119,7 +119,7 @@ test('every document names its host as plain text in its footer, scripts or not'
   }
 });
 
-test('another host is told not to be listed', async ({ page, baseURL }) => {
+test('documents from another host carry noindex', async ({ page, baseURL }) => {
   const robots = async (host: string) => (await page.request.get('/', { headers: { host } })).headers()['x-robots-tag'];
   expect(await robots('copy.example')).toBe('noindex');
   expect(await robots(new URL(baseURL!).host)).toBeUndefined();

@@ -18,7 +18,7 @@ test('every control keeps an edge or a name in the system’s colours', async ({
   expect(faint).toEqual([]);
 });
 
-test('icons are drawn in a system colour on the other one', async ({ page }) => {
+test('icons are drawn in one system colour on another', async ({ page }) => {
   await visitPage(page, '/');
   expect(await page.locator('.icon').count()).toBeGreaterThan(40);
   const lost = await page.evaluate(() =>
@@ -45,6 +45,6 @@ test('menu and dialog work', async ({ page }) => {
   await page.getByRole('button', { name: 'Get Early Access' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // Without its ground's colour a dialog needs an edge.
+  // Forced colours remove the dialog's background, so only an edge sets it apart.
   expect(await dialog.evaluate((box) => Number.parseFloat(getComputedStyle(box).borderTopWidth))).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ const translate = (page: Page) =>
     }
   });
 
-test('a translated page: sign, copy button, pause, dialog, questions and routes go on', async ({ page }) => {
+test('on a translated page, sign, copy button, pause, dialog, questions and routes still work', async ({ page }) => {
   await visitPage(page, '/');
   await translate(page);
   const sign = page
@@ -49,8 +49,8 @@ test('a translated page: sign, copy button, pause, dialog, questions and routes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('a page translated before the script arrives goes on as well', async ({ page, watch }) => {
-  // React says that it found another text than it sent (418), and renders its own.
+test('a page that was translated before the script arrived still works', async ({ page, watch }) => {
+  // React reports a text mismatch (https://react.dev/errors/418) and renders its own text.
   watch.allow(/Minified React error #418/);
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await page.waitForSelector('footer');
@@ -62,7 +62,7 @@ test('a page translated before the script arrives goes on as well', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('tickers and addresses are not for translation', async ({ page }) => {
+test('tickers and addresses are marked as not to be translated', async ({ page }) => {
   await visitPage(page, '/');
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +79,7 @@ test('tickers and addresses are not for translation', async ({ page }) => {
 });
 
 test('an extension that adds nodes and attributes breaks nothing', async ({ page }) => {
-  // Twice: as soon as the page is parsed, before React takes it over, and again afterwards.
+  // Twice: once the page is parsed, before React hydrates it, and again afterwards.
   await page.addInitScript(() => {
     for (const moment of ['DOMContentLoaded', 'load']) {
       addEventListener(moment, () => {

@@ -3,8 +3,10 @@ import { stopClock } from '../../../scripts/lib/page.ts';
 
 test.use({ visit: 'first' });
 
-test('a tab that is loaded in the background keeps its loader for the visitor, and then ends it', async ({ page }) => {
-  // What a hidden tab is to a page: no frames, so no animation moves and no frame callback runs.
+test('a tab loaded in the background keeps its loader until the visitor sees it, and then ends it', async ({
+  page,
+}) => {
+  // A hidden tab gets no frames, so animations stand still and frame callbacks do not run.
   const animations = await holdAnimations(page);
   await stopClock(page);
   await page.addInitScript(() => {
@@ -43,7 +45,7 @@ test('where animations are switched off, the loader still ends', async ({ page }
   await page.goto('/');
   const loader = page.getByText('Loading #HashtagPay');
   await expect(loader).toBeVisible();
-  // Four seconds from the first frame, a moment longer than the loader itself.
+  // The fallback timer ends it four seconds after the first frame, half a second later than the loader itself.
   await page.clock.runFor(3900);
   await expect(loader).toBeVisible();
   await page.clock.runFor(200);

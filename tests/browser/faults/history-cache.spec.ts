@@ -8,7 +8,7 @@ const launchOptions = { ...whole, ignoreDefaultArgs: ['--disable-back-forward-ca
 test.skip(!whole, 'needs the whole Chromium: the headless shell has no back/forward cache');
 test.use({ visit: 'first', launchOptions });
 
-test('a page that comes back from the cache is as it was left: no loader, its scripts at work', async ({
+test('a page restored from the back/forward cache is as it was left: no loader, and scripts still work', async ({
   page,
   watch,
 }) => {
@@ -25,7 +25,7 @@ test('a page that comes back from the cache is as it was left: no loader, its sc
   await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
   await page.locator('#faq summary').first().click();
   await page.goto('/robots.txt');
-  // Not page.goBack(), which waits for a load event that a restored page does not have.
+  // Not page.goBack(), which waits for a load event: a restored page fires none.
   await page.evaluate(() => setTimeout(() => history.back(), 50));
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
   await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 1 });

@@ -1,7 +1,7 @@
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
-/** What an old, a hardened or an in-app browser leaves out. */
+/** APIs that old, hardened or in-app browsers may lack. */
 const missing = ['IntersectionObserver', 'matchMedia', 'requestIdleCallback', 'ResizeObserver', 'PerformanceObserver'];
 
 for (const name of missing) {
@@ -25,10 +25,7 @@ for (const name of missing) {
   });
 }
 
-test('window.open is blocked: the links open their tabs all the same, and the dialog closes', async ({
-  page,
-  context,
-}) => {
+test('with window.open blocked, links still open their tabs and the dialog closes', async ({ page, context }) => {
   await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat' }));
   await page.addInitScript(() => {
     window.open = () => null;
@@ -41,7 +38,7 @@ test('window.open is blocked: the links open their tabs all the same, and the di
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('where a shared name does not close the other answers, the page does', async ({ page }) => {
+test('where details elements with one name do not close each other, the page closes them', async ({ page }) => {
   await visitPage(page, '/#faq');
   const items = page.locator('#faq').getByRole('group');
   await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));

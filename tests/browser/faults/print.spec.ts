@@ -39,7 +39,7 @@ test.describe('on paper', () => {
   }
 });
 
-test.describe('while the loader stands', () => {
+test.describe('while the loader shows', () => {
   test.use({ visit: 'first' });
 
   test('the whole page prints, without the loader', async ({ page, browser, baseURL }) => {

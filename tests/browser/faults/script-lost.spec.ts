@@ -3,7 +3,7 @@ import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
 test.describe('without the entry script', () => {
   test.use({ visit: 'first' });
 
-  test('the loader goes, and the page can be read and followed', async ({ page, watch }) => {
+  test('the loader goes, the page can be read and its links work', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     await page.route('**/assets/*.js', (route) => route.abort());
     const animations = await holdAnimations(page);
@@ -18,7 +18,7 @@ test.describe('without the entry script', () => {
   });
 });
 
-test('a legal page whose own code is lost stays readable as it was sent', async ({ page, watch }) => {
+test('a legal page whose code is lost stays readable as prerendered', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await page.route('**/assets/legal-*.js', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');

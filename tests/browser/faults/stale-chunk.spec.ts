@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
-/** Answers the legal pages' code as a deployment that no longer has it, until told otherwise. */
+/** Answers requests for the legal pages' code with 404, as a newer deployment does, until `find` is called. */
 async function loseChunk(page: Page) {
   let lost = true;
   let documents = 0;
@@ -19,7 +19,7 @@ async function loseChunk(page: Page) {
   return {
     find: () => (lost = false),
     documents: () => documents,
-    /** Waits until the document has asked for its code in vain, and has done what it does about that. */
+    /** Waits until the document has requested its code in vain and has reacted to that. */
     missed: async () => {
       await expect.poll(() => refused).toBeGreaterThan(0);
       await idle(page);
@@ -29,7 +29,7 @@ async function loseChunk(page: Page) {
 
 test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
 
-test('one reload puts it right', async ({ page }) => {
+test('one reload repairs the page', async ({ page }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   page.once('request', () => chunk.find());
@@ -39,7 +39,7 @@ test('one reload puts it right', async ({ page }) => {
   expect(chunk.documents() - loaded).toBeLessThanOrEqual(1);
 });
 
-test('no loop: a page that a reload did not put right can be read and left', async ({ page }) => {
+test('a page that a reload did not repair can be read and left, and does not reload again', async ({ page }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   const loaded = chunk.documents();
@@ -52,7 +52,7 @@ test('no loop: a page that a reload did not put right can be read and left', asy
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await hydrated(page);
-  // The same entry of the history again: it has had its reload.
+  // The same history entry again: its one reload is used up.
   const before = chunk.documents();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
@@ -63,7 +63,10 @@ test('no loop: a page that a reload did not put right can be read and left', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('never a reload while offline: the page says so and leads home without the network', async ({ page, context }) => {
+test('offline, the page never reloads: it says that it did not arrive and leads home without the network', async ({
+  page,
+  context,
+}) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   await chunk.missed();
@@ -80,7 +83,7 @@ test('never a reload while offline: the page says so and leads home without the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without session storage there is one reload, and no loop', async ({ page }) => {
+test('without session storage, the page reloads once and does not loop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get() {

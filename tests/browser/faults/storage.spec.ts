@@ -29,7 +29,9 @@ const failures: Record<string, () => void> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`storage ${name}: loader at every load, update after 1 s, once in the page's life`, async ({ page }) => {
+  test(`storage ${name}: the loader shows at every load, the update after 1 s and once in the page's life`, async ({
+    page,
+  }) => {
     await page.addInitScript(fail);
     await stopClock(page);
     const animations = await holdAnimations(page);
@@ -62,7 +64,7 @@ for (const [name, fail] of Object.entries(failures)) {
 }
 
 for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
-  test(`a last load of ${JSON.stringify(garbage)} counts as none, and is written anew`, async ({ page }) => {
+  test(`a last load of ${JSON.stringify(garbage)} is ignored and overwritten`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (location.protocol !== 'about:' && !sessionStorage.getItem('test')) {
         sessionStorage.setItem('test', '1');
@@ -78,7 +80,7 @@ for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
   });
 }
 
-test('a last load in the future (a clock set back) does not keep the update away for ever', async ({ page }) => {
+test('a last load in the future (a clock set back) does not suppress the update for ever', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') sessionStorage.setItem('site:last-load', String(Date.now() + 3_600_000));
   });

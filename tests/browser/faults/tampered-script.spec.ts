@@ -4,7 +4,7 @@ import { visitPage } from '../../../scripts/lib/page.ts';
 
 const MARK = 'data-tampered';
 
-/** Serves the scripts of a pattern as somebody did who changed them on their way: as they are, with a line before. */
+/** Serves the scripts that match `pattern` as if changed on their way: with a line prepended. */
 async function tamper(page: Page, pattern: string): Promise<() => number> {
   let served = 0;
   await page.route(pattern, async (route) => {
@@ -20,13 +20,13 @@ const ran = (page: Page) => page.evaluate((mark) => document.documentElement.has
 
 test.beforeEach(({ watch }) => watch.allow(/integrity|dynamically imported module/i));
 
-test('a tampered chunk does not run: a page that is led to says so, and one that is loaded stays readable', async ({
+test('a tampered chunk does not run: a loaded page stays readable, and a change of route says that the page did not arrive', async ({
   page,
 }) => {
   const served = await tamper(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
   await page.getByRole('link', { name: 'Terms of Service' }).click();
-  // The one reload that a lost chunk gets brings the document as it was prerendered.
+  // A lost chunk causes one reload, which brings the prerendered document.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await idle(page);
   expect(await ran(page)).toBe(false);
@@ -39,7 +39,7 @@ test('a tampered chunk does not run: a page that is led to says so, and one that
   expect(served()).toBeGreaterThan(0);
 });
 
-test('a tampered entry script does not run, and the page can be read and followed', async ({ page }) => {
+test('a tampered entry script does not run, the page can be read and its links work', async ({ page }) => {
   const served = await tamper(page, '**/assets/entry-client-*.js');
   const response = await page.goto('/');
   expect(response!.headers()['integrity-policy']).toBe('blocked-destinations=(script)');

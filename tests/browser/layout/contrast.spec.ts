@@ -84,7 +84,7 @@ const controls = (page: Page) =>
         const behind = control.parentElement;
         const fill = ratio(backgroundColor, behind);
         const edge = Number.parseFloat(borderTopWidth) > 0 ? ratio(borderTopColor, behind) : 1;
-        // What has neither is a text link, which the test of texts holds.
+        // A control with neither fill nor edge is a text link, which the test of texts covers.
         if (fill < 1.01 && edge < 1.01) return [];
         return [{ what: control.outerHTML.slice(0, 90), tone: tone(behind!), ratio: Math.max(fill, edge) }];
       });
@@ -99,11 +99,11 @@ const shapes = (page: Page) =>
           'figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap svg :is(path, rect, line)',
         ),
       ]
-        // Lines of a grid help the eye and carry nothing: the numbers at the axes do (WCAG 1.4.11).
+        // Grid lines carry no information, the numbers at the axes do: https://www.w3.org/TR/WCAG22/#non-text-contrast
         .filter((shape) => shape.checkVisibility() && !shape.closest('pattern, defs, clipPath, .schedule-grid'))
         .flatMap((shape): Pair[] => {
           const { fill, stroke, opacity, fillOpacity } = getComputedStyle(shape);
-          // A tint under a line says nothing that the line does not.
+          // A tint only repeats what the line above it shows.
           if (Number(opacity) < 0.5 || Number(fillOpacity) < 0.5) return [];
           const behind = shape.closest('svg')!.parentElement!;
           const paints = [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url'));
@@ -115,7 +115,7 @@ const shapes = (page: Page) =>
   });
 
 for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
-  test(`${path}: every text holds 4.5:1, every control's edge 3:1`, async ({ page, watch }) => {
+  test(`${path}: every text has a contrast of 4.5:1, every control's edge 3:1`, async ({ page, watch }) => {
     watch.allow(/status of 404|Unknown path/);
     await prepare(page, path);
     const found = await texts(page);
@@ -127,7 +127,7 @@ for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
   });
 }
 
-test('both tones are measured, and every shape of the charts holds 3:1', async ({ page }) => {
+test('both tones are measured, and every shape of the charts has a contrast of 3:1', async ({ page }) => {
   await prepare(page, '/');
   expect(new Set((await texts(page)).map(({ tone }) => tone))).toEqual(new Set(['ink', 'paper']));
   const found = await shapes(page);

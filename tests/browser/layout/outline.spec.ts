@@ -2,7 +2,7 @@ import { expect, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
-  test(`${path}: one h1, no level left out, landmarks with names of their own`, async ({ page, watch }) => {
+  test(`${path}: one h1, no heading level skipped, every landmark named uniquely`, async ({ page, watch }) => {
     watch.allow(/status of 404|Unknown path/);
     await visitPage(page, path);
     const levels = await page
@@ -39,7 +39,7 @@ test('the landing page’s sections are in the published order', async ({ page }
   ]);
 });
 
-test('every stop of the keyboard is visible where it is', async ({ page }) => {
+test('every element that takes keyboard focus is visible', async ({ page }) => {
   await visitPage(page, '/');
   const seen = new Set<string>();
   for (let stop = 0; stop < 200; stop++) {

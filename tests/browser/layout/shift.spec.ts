@@ -18,7 +18,7 @@ for (const [visit, path, viewport] of [
         }).observe({ type: 'layout-shift', buffered: true });
         Object.assign(globalThis, { shifts });
       });
-      // Fonts that come late, so that the fallback has been painted before.
+      // Fonts arrive late, so that the fallback is painted first.
       await page.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 800));
         await route.continue();

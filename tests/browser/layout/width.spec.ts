@@ -14,7 +14,7 @@ const overflowing = () =>
     })
     .map((element) => element.outerHTML.slice(0, 100));
 
-/** The states that differ in width: a dialog or an open question lies within the page. */
+/** The states that can change the page's width; dialogs and open questions fit inside it. */
 const wide = ['home', 'privacy', '404', 'sticky bar', 'menu open', 'table open'];
 
 for (const width of [320, 360, 390, 768, 1024, 1440, 1920]) {
@@ -46,7 +46,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
     }
   });
 
-  test('the bar leaves room, the menu and both dialogs scroll to their ends', async ({ page }) => {
+  test('the bar leaves room, and the menu and both dialogs scroll to their ends', async ({ page }) => {
     for (const name of ['menu open', 'coming soon', 'development update']) {
       await states.find((state) => state.name === name)!.show(page);
       const box = name === 'menu open' ? page.getByRole('banner').getByRole('navigation') : page.getByRole('dialog');
@@ -59,7 +59,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   });
 });
 
-test('at 1024 px, where the navigation begins, header and bar stand on one line', async ({ page }) => {
+test('at 1024 px, where the navigation begins, header and bar each fit on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await visitPage(page, '/');
   const lines = page.locator('.header-row .logo, .header-row .btn, .sticky-row .logo, .sticky-row .btn');
@@ -70,7 +70,7 @@ test('at 1024 px, where the navigation begins, header and bar stand on one line'
 });
 
 for (const size of [20, 24, 32]) {
-  test(`a browser whose text is ${size} px large gets the page for its width in letters`, async ({ page }) => {
+  test(`at a browser text size of ${size} px, breakpoints follow the width in letters`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Page.enable');
     await client.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
