@@ -6,7 +6,7 @@ import { builtSizes, landingSizes, total, type FileSize, type LandingSizes } fro
 
 const BUILT = 'dist/client';
 
-/** Bytes by file; a line with `*` is for what has none of its own, and `all …` is for several files together. */
+/** Bytes by file. A line with `*` covers the files that have no line, and `all …` covers several files together. */
 const budget: Readonly<Record<string, number>> = limits;
 const shared = (name: string): string => (name.startsWith('assets/') ? `assets/*.${name.split('.').at(-1)}` : '*.html');
 const limitOf = (name: string): number | undefined => budget[name] ?? budget[shared(name)];
@@ -20,19 +20,19 @@ describe('sizes of the built files, brotli 11', () => {
     landing = await landingSizes(BUILT);
   });
 
-  it('no file is over its line in budget.json', () => {
+  it('no file exceeds its limit in budget.json', () => {
     const over = files
       .filter(({ name, best }) => best > (limitOf(name) ?? 0))
       .map(({ name, best }) => `${name} is ${best} bytes, and its budget ${limitOf(name)}`);
     expect(over).toEqual([]);
   });
 
-  it('every line of budget.json that names a file has one', () => {
+  it('every file that budget.json names exists', () => {
     const named = Object.keys(budget).filter((name) => !/\*|^all /.test(name));
     expect(named.filter((name) => !files.some((file) => file.name === name))).toEqual([]);
   });
 
-  it('what loads together is within its line too', () => {
+  it('the files that load together are within their limit too', () => {
     const { document, script, fonts, icon, idle } = landing;
     for (const part of [script, fonts, icon, idle]) expect(part).not.toEqual([]);
     expect(total(script), 'all script').toBeLessThanOrEqual(budget['assets/entry-client.js']!);

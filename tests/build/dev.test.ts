@@ -24,7 +24,7 @@ const served = (path: string) =>
   );
 const soon = { timeout: 60_000, interval: 250 };
 
-/** What `npm run dev` runs, in a project of its own whose configuration may be changed. */
+/** The server that `npm run dev` starts, in a copy of the project whose configuration the tests may change. */
 beforeAll(async () => {
   project = await copyProject();
   const known = await readFile('tests/site.ts', 'utf8');
@@ -47,7 +47,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-test('The development server takes a new configuration over, titles and colours included, and checks it', async () => {
+test('The development server checks a changed configuration and applies it, titles and colours included', async () => {
   await edit((text) =>
     text.replace(/product: '.*'/, "product: 'Plumtag'").replace(/signal: '.*'/, "signal: '#8FE3FF'"),
   );
@@ -62,7 +62,7 @@ test('The development server takes a new configuration over, titles and colours 
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtree'), soon);
 });
 
-test('The development server draws icons and social cards when they are asked for', async () => {
+test('The development server draws icons and social cards on request', async () => {
   for (const path of ['/icon-192.png', '/social/home.png']) {
     const response = await fetch(origin + path);
     expect(response.headers.get('content-type'), path).toBe('image/png');

@@ -26,7 +26,7 @@ describe('The doctor’s exit code and closing line', () => {
   let project: Awaited<ReturnType<typeof copyProject>>;
   beforeAll(async () => {
     project = await copyProject();
-    // A configuration may import from its own project only.
+    // A configuration may import only from its own project.
     await copyFile(PLUMTAG, join(project.folder, 'plumtag.ts'));
     await fillGaps(project.folder);
   });
@@ -46,14 +46,14 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(0);
   });
 
-  test('2 for another token over the first one’s texts, with the files, until they have been reviewed', async () => {
+  test('2 for another token with the first one’s texts, naming the files, until they have been reviewed', async () => {
     const file = await write('unread.ts', 'export const site = { ...plumtag, contentReviewed: null };');
     const formatted = join(project.folder, 'src/content/company.ts');
     await appendFile(formatted, '\n\n// A comment, and a line more.\n');
     const { code, text } = await runThere(file);
     expect(text).toMatch(/To do before deployment\n {2}contentReviewed: these texts still say/);
     expect(text).toContain('src/content/tokenomics.ts');
-    expect(text, 'formatting and comments change no text').toContain('src/content/company.ts');
+    expect(text, 'formatting and comments do not count as changes').toContain('src/content/company.ts');
     expect(code).toBe(2);
     await appendFile(formatted, "\nexport const more = 'Plumtag GmbH';\n");
     expect((await runThere(file)).text).not.toContain('src/content/company.ts');
@@ -70,7 +70,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(2);
   });
 
-  test('2 for a configuration written before the newer values, which says what to add', async () => {
+  test('2 for a configuration that lacks the newer fields, naming what to add', async () => {
     const { code, text } = await runThere(
       await write('before.ts', 'export const { botHandle, governingLaw, ...site } = { ...plumtag };'),
     );
@@ -80,7 +80,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(2);
   });
 
-  test('2 where a blank is left for the lawyer', async () => {
+  test('2 for a blank left for the lawyer', async () => {
     await appendFile(
       join(project.folder, 'src/content/legal.ts'),
       "\nexport const court = '[to be completed: court]';\n",
@@ -111,7 +111,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(1);
   });
 
-  test('2 where demonstration values are left, each listed', async () => {
+  test('2 for demonstration values, listing each', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/unfilled.ts');
     expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
     expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
@@ -121,7 +121,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(2);
   });
 
-  test('1 where a value is wrong, with its remedy', async () => {
+  test('1 for a wrong value, with its remedy', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/wrong.ts');
     expect(text).toMatch(/\n {2}email +wrong +nobody\n/);
     expect(text).toMatch(/To correct\n {2}email is "nobody"\. Write an email address alone/);
@@ -129,7 +129,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(1);
   });
 
-  test('1 where the file is missing', async () => {
+  test('1 for a missing file', async () => {
     const { code, text } = await run('doctor', 'nowhere.ts');
     expect(text).toMatch(/nowhere\.ts has one problem/);
     expect(code).toBe(1);
@@ -149,7 +149,7 @@ describe('Deploy', () => {
     expect(await run('deploy', 'tests/build/fixtures/wrong.ts', '--dry-run')).toMatchObject({ code: 1 });
   });
 
-  test('refuses an argument that it does not know, rather than upload', async () => {
+  test('refuses an unknown argument instead of uploading', async () => {
     const { code, text } = await run('deploy', PLUMTAG, '--dryrun');
     expect(text).toContain("Unknown option '--dryrun'");
     expect(code).toBe(1);
@@ -157,7 +157,7 @@ describe('Deploy', () => {
 });
 
 describe('The calendar', () => {
-  test('makes an expired security.txt and a company of tomorrow wrong', () => {
+  test('makes an expired security.txt and a company incorporated tomorrow wrong', () => {
     expect(problemsOn('2026-11-21')).toEqual([]);
     expect(problemsOn('2090-06-30T12:00:00Z')).toEqual(['securityTxt.expires']);
     expect(problemsOn('2026-02-02')).toEqual(['company.incorporated', 'contentReviewed']);
@@ -168,17 +168,17 @@ describe('The calendar', () => {
     expect(warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 59 days are left');
   });
 
-  test('warns of a security.txt that nobody need renew for years', () => {
+  test('warns of a security.txt that is valid for years', () => {
     expect(warningsOn('2026-11-21')).toMatch(/securityTxt\.expires: 2\d{4} days ahead/);
     expect(warningsOn('2089-12-01')).not.toContain('days ahead');
   });
 
-  test('makes a review of tomorrow wrong', () => {
+  test('makes a review dated tomorrow wrong', () => {
     expect(diagnose({ ...site, contentReviewed: '2026-11-22' }, TODAY, DONE).problems).toHaveLength(1);
   });
 });
 
-test('The first token keeps its own texts and company', () => {
+test('The first token may keep its own texts and company', () => {
   const own = {
     ...site,
     product: 'HashtagPay',
@@ -188,7 +188,7 @@ test('The first token keeps its own texts and company', () => {
   expect(diagnose(own, TODAY, { unchanged: ['src/content/faq.ts'], gaps: [] }).unfinished).toEqual([]);
 });
 
-test('Demonstration values in other letters are demonstration values, and a path that looks like one is not', () => {
+test('Demonstration values count in any letter case; a path that looks like one does not', () => {
   const links = {
     ...site.links,
     community: 'https://t.me/Example',
@@ -204,12 +204,12 @@ test('Demonstration values in other letters are demonstration values, and a path
   ]);
 });
 
-test('A host that is reserved for examples is a demonstration value too', () => {
+test('A host reserved for examples counts as a demonstration value too', () => {
   const { rows } = diagnose({ ...site, links: { ...site.links, bot: 'https://bot.plumtag.example' } }, TODAY, DONE);
   expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual(['links.bot']);
 });
 
-test('Roadmap periods that are over and still marked upcoming or planned are named, a vision never', () => {
+test('Past roadmap periods that are still marked upcoming or planned are named; a vision never is', () => {
   const periods = [
     period('Q3 2026', 'upcoming'),
     period('Q4 2026', 'upcoming'),

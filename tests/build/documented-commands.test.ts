@@ -9,7 +9,7 @@ import { commandsIn } from './lib/fenced-commands.ts';
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 const UNFILLED = { SITE_CONFIG: 'tests/build/fixtures/unfilled.ts' };
 
-/** Runs an npm script with these words after it, as npm does. */
+/** Runs an npm script with these arguments, as npm does. */
 const start = (script: string, words: readonly string[], env: Record<string, string> = {}) =>
   runCommand('.', [...scripts[script]!.split(' '), ...words], env);
 
@@ -33,15 +33,15 @@ const documents = async (): Promise<string[]> => {
   ];
 };
 
-/** Which stages of `npm test` the words after it choose, and which words are left for the test runners. */
+/** The stages that arguments of `npm test` choose, and the words left for the test runners. */
 const chosenBy = (words: readonly string[]) => {
   const { chosen, extra } = chooseStages(words);
   return [...chosen.map(({ name }) => name), ...extra.map((word) => `tests: ${word}`)];
 };
 
-/** Every command in a fence, with what has to come of starting it so, or with a word that it has to refuse. */
+/** Every fenced command, with a check that starts it, or that passes it an argument it has to reject. */
 const documented: Record<string, () => Promise<void> | void> = {
-  // The tests themselves run on what it installed.
+  // The tests themselves run on what `npm ci` installed.
   'npm ci': () => expect(existsSync('node_modules/.package-lock.json')).toBe(true),
   'npm test': () => expect(chosenBy([])).toEqual(['types', 'lint', 'format', 'build', 'unit', 'browser', 'own site']),
   'npm test -- build unit': () => expect(chosenBy(['build', 'unit'])).toEqual(['build', 'unit', 'own site']),
@@ -63,7 +63,7 @@ const documented: Record<string, () => Promise<void> | void> = {
   'npm run test:engines': () => refuses('test:engines', ['netscape'], {}, '"netscape" is not a supported engine'),
 };
 
-test('Every fenced command of the documents is one that is tried here', async () => {
+test('Every fenced command in the documents is tried here', async () => {
   const strays: string[] = [];
   for (const file of await documents()) {
     const commands = commandsIn(await readFile(file, 'utf8'));
@@ -76,7 +76,7 @@ test.each(Object.entries(documented))('%s', async (_, tried) => {
   await tried();
 });
 
-test('Every npm script that the documents name exists', async () => {
+test('Every npm script named in the documents exists', async () => {
   const missing: string[] = [];
   for (const file of [
     ...(await documents()),
@@ -90,17 +90,17 @@ test('Every npm script that the documents name exists', async () => {
 
 describe('Commands are read from fences', () => {
   test.each([
-    ['one a line', '```sh\nnpm ci\nnpm test\n```', ['npm ci', 'npm test']],
+    ['one per line', '```sh\nnpm ci\nnpm test\n```', ['npm ci', 'npm test']],
     ['joined ones', '```bash\nnpm ci && npm start\n```', ['npm ci', 'npm start']],
     [
-      'with a prompt, an environment, a remark',
+      'without prompt, environment or comment',
       '```console\n$ PORT=1 SITE_CONFIG=a.ts npm start # here\n```',
       ['npm start'],
     ],
     ['in a fence without a language, among other lines', '```\nbuild/ what\n$ npm ci\n```', ['npm ci']],
     ['in a list', '1. Run\n   ```sh\n   npm ci\n   ```', ['npm ci']],
-    ['but not other languages', '```ts\nnpm ci\n```', []],
-    ['nor what stands outside', '`npm ci`\nnpm ci', []],
+    ['but not from other languages', '```ts\nnpm ci\n```', []],
+    ['nor from outside fences', '`npm ci`\nnpm ci', []],
   ])('%s', (_, markdown, commands) => {
     expect(commandsIn(markdown)).toEqual(commands);
   });

@@ -23,7 +23,7 @@ const notData = (path: string, what: string | RegExp) => ({
   what: typeof what === 'string' ? what : expect.stringMatching(what),
 });
 
-describe('What is not plain data is refused with its place', () => {
+describe('Anything but plain data is refused, with its path', () => {
   test.each([
     ['a promise', 'Promise.resolve({})', '', 'a promise'],
     ['a promise within', '{ product: Promise.resolve("x") }', 'product', 'a promise'],
@@ -67,10 +67,10 @@ describe('What is not plain data is refused with its place', () => {
   });
 });
 
-describe('A file that does not come to its end is named as such', () => {
+describe('A file that does not finish is reported as such', () => {
   test.each([
     ['exits', 'process.exit(0);', { kind: 'silent' }],
-    ['exits with its handlers', 'process.on("exit", () => {}); process.exit(7);', { kind: 'silent' }],
+    ['exits, with an exit handler', 'process.on("exit", () => {}); process.exit(7);', { kind: 'silent' }],
     ['kills itself', 'process.kill(process.pid, "SIGKILL");', { kind: 'silent' }],
     ['aborts', 'process.abort();', { kind: 'silent' }],
     ['awaits for ever, with nothing to wait for', 'await new Promise(() => {});', { kind: 'silent' }],
@@ -95,7 +95,7 @@ describe('A file that does not come to its end is named as such', () => {
   });
 });
 
-describe('One value, whatever the file does beside', () => {
+describe('The value is the same, whatever else the file does', () => {
   test.each([
     ['prints', 'console.log(\'{"kind":"site","value":{"product":"y"}}\'); console.error("y");', '"x"'],
     ['asks whether it runs in a browser', '', 'typeof document === "undefined" ? "x" : "y"'],
@@ -142,7 +142,7 @@ describe('One value, whatever the file does beside', () => {
     });
   });
 
-  test('modules beside it and every kind of plain data arrive whole', async () => {
+  test('imports from neighbouring modules work, and every kind of plain data arrives unchanged', async () => {
     await writeFile(
       join(folder, 'more.ts'),
       'export const more = { list: [1, "ü\\u{1F600}", null, true, -0, 1e21] };\n',

@@ -34,7 +34,7 @@ async function checkLinks(...links: string[]): Promise<{ code: number; text: str
   return command(folder, ['node', resolve('scripts/check-links/check-links.ts')]);
 }
 
-test('Living links pass, and demonstration values are skipped by name', async () => {
+test('Links that answer pass, and demonstration values are skipped by name', async () => {
   const { code, text } = await checkLinks(
     `${origin}/200`,
     `${origin}/403`,
@@ -48,7 +48,7 @@ test('Living links pass, and demonstration values are skipped by name', async ()
   expect(code).toBe(0);
 });
 
-test('A dead link fails, with its name', async () => {
+test('A dead link fails and is named', async () => {
   const { code, text } = await checkLinks(`${origin}/200`, `${origin}/404`);
   expect(text).toContain(`dead (404)  ${origin}/404`);
   expect(text.trimEnd()).toMatch(/2 links checked.*: 1 dead\.$/);
@@ -64,13 +64,13 @@ test('Links are read from the documents as browsers read them', () => {
   expect(externalLinks('<a href="/terms">t</a><link href="https://b.io"><a href="mailto:x@y.io">m</a>')).toEqual([]);
 });
 
-test('No answer, a missing page and a broken server are dead; a refusal is not', () => {
+test('No answer, a missing page and a server error mean dead; a refusal does not', () => {
   expect([null, 404, 410, 500, 502].map(stateOf)).toEqual(Array(5).fill('dead'));
   expect([401, 403, 429].map(stateOf)).toEqual(Array(3).fill('refuses robots'));
   expect([200, 204, 304].map(stateOf)).toEqual(Array(3).fill('alive'));
 });
 
-test('A link that holds a demonstration address is a demonstration', () => {
+test('A link that contains a demonstration address counts as a demonstration', () => {
   expect(isDemonstrationLink('https://bscscan.com/token/0x1234567890AbcdEF1234567890aBcdef12345678')).toBe(true);
   expect(isDemonstrationLink('https://t.me/example_chat')).toBe(false);
 });

@@ -8,7 +8,7 @@ import { icons } from '../../src/lib/icons.ts';
 const CELL = 24;
 const names = Object.keys(icons);
 
-/** Opaque pixels of each row of cells and of each gap, as text that tells icons apart. */
+/** The opaque pixels of each cell and each gap, as text by which icons can be told apart. */
 async function draw(): Promise<string[]> {
   await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const uri = /-webkit-mask:url\("data:image\/svg\+xml,([^"]*)"\)/.exec(iconSpriteCss(icons))![1]!;
@@ -41,18 +41,18 @@ describe('the icon sprite', () => {
     expect(new Set(parts.filter((_, index) => index % 2 === 0)).size).toBe(names.length);
   });
 
-  test('has a size of its own and places in percent, without which WebKit cuts the cells', () => {
+  test('has an intrinsic size and positions in percent, without which WebKit cuts the cells off', () => {
     const css = iconSpriteCss(icons);
     expect(css).toContain(`width='24' height='${24 * (2 * names.length - 1)}' viewBox=`);
     expect(css).toContain(`0 calc(var(--cell)*100%/${names.length - 1})/100% auto no-repeat`);
   });
 
-  test('gives every icon the number of its cell', () => {
+  test('numbers every icon by its cell', () => {
     const css = iconSpriteCss(icons);
     for (const [index, name] of names.entries()) expect(css).toContain(`.icon-${name}{--cell:${index}}`);
   });
 
-  test.each(['lucide:no-such-drawing', 'no-such-set:x'])('names an icon whose drawing %s does not exist', (id) => {
+  test.each(['lucide:no-such-drawing', 'no-such-set:x'])('reports the icon whose drawing %s does not exist', (id) => {
     expect(() => iconSpriteCss({ sample: id })).toThrow(`The icon "sample" is "${id}"`);
   });
 });

@@ -35,7 +35,7 @@ const answers = {
   origin: 'https://plumtag-token.io',
 };
 
-test('Answers from a file leave no demonstration value, and every comment where it was', async () => {
+test('Answers from a file replace every demonstration value and keep every comment', async () => {
   const { text, file } = await initFrom(answers);
   expect(text).not.toMatch(/ demonstration /);
   expect(text).not.toMatch(/ wrong /);
@@ -44,33 +44,33 @@ test('Answers from a file leave no demonstration value, and every comment where 
   expect(comments(file)).toEqual(comments(source));
 });
 
-test('A value that is too long for its line leaves a file that the tests of the format take', async () => {
+test('A value too long for its line leaves a file that passes the format check', async () => {
   const legalName = 'A Company With a Very Long Name That Needs a Line of Its Own, Incorporated';
   await initFrom({ ...answers, company: { ...answers.company, legalName } });
   const { code, text } = await command(project.folder, ['oxfmt', '--check', FILE]);
   expect(code, text).toBe(0);
 });
 
-test('One wrong answer leaves the file as it was, and names the remedy', async () => {
+test('One wrong answer leaves the file unchanged and gets its remedy', async () => {
   const { code, text, file } = await initFrom({ ...answers, email: 'nobody' });
   expect(text).toMatch(/Nothing was written[^]*email is "nobody"/);
   expect(file).toBe(source);
   expect(code).toBe(1);
 });
 
-test('A value that the configuration does not have is refused', async () => {
+test('An answer for a field that does not exist is refused', async () => {
   const { code, text } = await initFrom({ links: { shop: 'https://x.io' } });
   expect(text).toMatch(/does not have: links\.shop/);
   expect(code).toBe(1);
 });
 
-test('Without a terminal, the way without one is named', async () => {
+test('Without a terminal, init says how to answer from a file', async () => {
   const { code, text } = await command(project.folder, ['node', 'scripts/init/init.ts'], { SITE_CONFIG: '' });
   expect(text).toContain('npm run init -- --from answers.json');
   expect(code).toBe(1);
 });
 
-test('Every value of the file is a field, with what its comment says', () => {
+test('Every value in the file becomes a field, described by its comment', () => {
   expect(field('links.bot').about).toBe('"Start with $Name" in the hero.');
   expect(fields.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
@@ -84,7 +84,7 @@ test('Every value of the file is a field, with what its comment says', () => {
   );
 });
 
-test('An answer is read as the field takes it, or gets doctor’s remedy', () => {
+test('An answer is read as its field’s type, or gets doctor’s remedy', () => {
   const site = structuredClone(plumtag);
   expect(readAnswer({ ...site, decimals: null, symbol: 'PLUM' }, field('decimals'), '9', today)).toEqual({ value: 9 });
   expect(readAnswer(site, field('company.fileNumber'), '10179', today)).toEqual({ value: '10179' });
@@ -92,7 +92,7 @@ test('An answer is read as the field takes it, or gets doctor’s remedy', () =>
   expect(readAnswer(site, field('origin'), 'https://hashtagpay.example', today)).toHaveProperty('remedy');
 });
 
-test('A quote in a value cannot end its text', () => {
+test('A quote in a value cannot end its string', () => {
   const text = withValues(source, new Map([[field('company.state'), "O'Higgins\\"]]));
   expect(text).toContain(String.raw`state: 'O\'Higgins\\'`);
 });

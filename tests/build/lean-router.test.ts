@@ -5,7 +5,7 @@ import { leanRouterPlugin } from '../../site-build/plugins/lean-router.ts';
 
 const ENTRY = 'virtual:entry';
 
-/** Bundles what the site's entry uses of React Router, after `change` has been made to its source. */
+/** Bundles the parts of React Router that the site's entry uses, after applying `change` to its source. */
 async function bundle(plugins: Plugin[], change: (source: string) => string = (source) => source): Promise<string> {
   const entry: Plugin = {
     name: 'entry',
@@ -26,7 +26,7 @@ async function bundle(plugins: Plugin[], change: (source: string) => string = (s
   return result.output[0].code;
 }
 
-test('drops what is not used, and keeps what is', async () => {
+test('drops the parts that are not used, and keeps those that are', async () => {
   const [lean, whole] = [await bundle([leanRouterPlugin()]), await bundle([])];
   expect(lean.length).toBeLessThan(whole.length * 0.75);
   expect(lean).toContain('popstate');
@@ -36,12 +36,15 @@ test.for([
   ['component', (source: string) => source.replaceAll(/\.(createContext|forwardRef|memo)\(/g, '["$1"](')],
   ['displayName', (source: string) => source.replaceAll('.displayName =', '["displayName"] =')],
   ['boundary', (source: string) => source.replaceAll(/class extends React\d*\.Component/g, 'class extends Component')],
-] as const)('a source without what the pattern %s looks for fails the build by name', async ([name, change]) => {
-  const failure = expect(bundle([leanRouterPlugin()], change)).rejects;
-  await failure.toThrow(new RegExp(`lean-router[^]*nothing in it matches the pattern ${name}\\.`));
-});
+] as const)(
+  'a source that the pattern %s does not match fails the build, which names the pattern',
+  async ([name, change]) => {
+    const failure = expect(bundle([leanRouterPlugin()], change)).rejects;
+    await failure.toThrow(new RegExp(`lean-router[^]*nothing in it matches the pattern ${name}\\.`));
+  },
+);
 
-test('the version that the patterns were written for is pinned', async () => {
+test('React Router is pinned to the version that the patterns were written for', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };

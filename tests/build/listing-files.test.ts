@@ -7,7 +7,7 @@ const names = ['light', 'dark'].flatMap((variant) => [
   `logo-${variant}-32.svg`,
 ]);
 
-test('The listing files are there, of the sizes in their names, below 100 kB, and no visitor is served them', async () => {
+test('The listing files have the sizes in their names, are below 100 kB and are not served to visitors', async () => {
   expect((await readdir(FOLDER)).toSorted()).toEqual(names.toSorted());
   for (const name of names) {
     const bytes = await readFile(`${FOLDER}/${name}`);
@@ -20,7 +20,7 @@ test('The listing files are there, of the sizes in their names, below 100 kB, an
   expect(await readdir('dist/client')).not.toContain('listing');
 });
 
-test('Both variants hold the same mark in exchanged colours', async () => {
+test('Both variants show the same mark with colours exchanged', async () => {
   const [light, dark] = await Promise.all(
     ['light', 'dark'].map((variant) => readFile(`${FOLDER}/logo-${variant}-32.svg`, 'utf8')),
   );

@@ -37,7 +37,7 @@ test.each([
   await expect(loadSite()).rejects.toThrow(message);
 });
 
-test('A process sees one value of a file, however often it asks', async () => {
+test('A process sees one value of a file, however often it reads it', async () => {
   const file = join(folder, 'random.ts');
   await writeFile(file, 'export const site = { product: String(Math.random()) };\n');
   vi.stubEnv('SITE_CONFIG', file);
@@ -49,7 +49,7 @@ test('An empty SITE_CONFIG means the standard file', async () => {
   expect(await readSite()).toHaveProperty('product');
 });
 
-/** What another process of the same command makes of the file in force. */
+/** The value of the active file as another process of the same command sees it. */
 async function elsewhere(): Promise<unknown> {
   vi.resetModules();
   const other = await import('../../site-build/config/load.ts');
@@ -68,7 +68,7 @@ test.each(['Date.now()', 'performance.now()', 'Math.random()'])(
   },
 );
 
-test('Once a command has begun, a file that somebody edits is refused, and any other file is not', async () => {
+test('Once a command has begun, an edited file is refused, and another file is not', async () => {
   const file = join(folder, 'edited.ts');
   await writeFile(file, "export const site = { product: 'Plumtag' };\n");
   vi.stubEnv('SITE_CONFIG', file);

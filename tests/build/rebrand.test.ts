@@ -5,12 +5,12 @@ import { filesBelow } from '../../site-build/documents/files.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
-// A build takes seconds, and longer where other work shares the machine.
+// A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SITE_CONFIG = resolve('tests/build/fixtures/plumtag.ts');
 
-/** What the project's own configuration would leave behind: names, hosts, addresses, facts, colours. */
+/** Values of the project's own configuration that must not be left: names, hosts, addresses, facts, colours. */
 const first = [
   'hashtagpay',
   'hashtag pay',
@@ -32,7 +32,7 @@ const first = [
   'includeSubDomains; preload',
 ];
 
-/** What the second one has to leave, with the file where it is looked for. */
+/** Values of the second configuration, with the file that has to contain each. */
 const second: readonly [file: string, text: string][] = [
   ['client/index.html', '<title>Plumtag: '],
   ['client/index.html', '<link rel="canonical" href="https://www.plumtag-token.io/">'],
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([project.remove(), twin.remove()]));
 
 describe('A second configuration', () => {
-  test.each(second)('is in %s: %s', async (file, text) => {
+  test.each(second)('reaches %s: %s', async (file, text) => {
     expect((await readFile(dist(file), 'utf8')).includes(text)).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('A second configuration', () => {
     expect(files.length).toBeGreaterThan(25);
   });
 
-  test('leaves none of the first in the images: each is another', async () => {
+  test('changes every image', async () => {
     const images = (await filesBelow('dist/client')).filter((file) => file.endsWith('.png'));
     expect(images.length).toBeGreaterThan(8);
     for (const image of images) {
@@ -104,12 +104,12 @@ describe('A second configuration', () => {
   });
 });
 
-test('While the contracts are demonstration ones, each card says so, and the buying guide by its swap', async () => {
+test('While the contracts are demonstrations, each card and the swap link say so', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
   expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(3);
 });
 
-test('While other values are, each contract’s card and the swap say that the site is not set up yet', async () => {
+test('While other values are demonstrations, each card and the swap link say that the site is not set up yet', async () => {
   expect(await build(twin.folder, { SITE_CONFIG: resolve('tests/build/fixtures/unfilled.ts') })).toMatchObject({
     code: 0,
   });
@@ -118,7 +118,7 @@ test('While other values are, each contract’s card and the swap say that the s
   expect(page).not.toMatch(/Demonstration address|\(demonstration\)/);
 });
 
-test('Two builds of one tree are equal to the byte, in whatever folder and wherever the clock stands', async () => {
+test('Two builds of one tree are identical, whatever the folder and time zone', async () => {
   expect(await build(twin.folder, { SITE_CONFIG, TZ: 'Pacific/Apia' })).toMatchObject({ code: 0 });
   const sums = await readFile(dist('SHA256SUMS'), 'utf8');
   expect(await readFile(join(twin.folder, 'dist/SHA256SUMS'), 'utf8')).toBe(sums);
@@ -131,7 +131,7 @@ test('Two builds of one tree are equal to the byte, in whatever folder and where
   expect(await readFile(dist('COMMIT'), 'utf8'), 'without git').toBe('unknown\n');
 });
 
-test('A foreign address in the content fails the build, which names file and address', async () => {
+test('A foreign address in the content fails the build, which names the file and the address', async () => {
   const file = join(twin.folder, 'src/content/contracts.ts');
   const content = await readFile(file, 'utf8');
   await writeFile(file, content.replace('Two contracts,', 'Not 0x52908400098527886E0F7030069857D2E4169EE7.'));
@@ -140,7 +140,7 @@ test('A foreign address in the content fails the build, which names file and add
   expect(text).toMatch(/client\/index\.html: 0x52908400098527886E0F7030069857D2E4169EE7/);
 });
 
-test('A wrong configuration stops the build with every problem', async () => {
+test('A wrong configuration stops the build, which lists every problem', async () => {
   const config = join(twin.folder, 'wrong.ts');
   await copyFile(SITE_CONFIG, join(twin.folder, 'good.ts'));
   await writeFile(

@@ -6,7 +6,7 @@ import { freePort, startServer, type Server } from '../../scripts/lib/server.ts'
 import { renderedPageProblems } from '../../scripts/rendered-page/rendered-page.ts';
 import { visitors } from '../../scripts/rendered-page/visitors.ts';
 
-// Each look opens some fifteen pages, and waits for each to settle.
+// Each run opens some fifteen pages and waits for each to settle.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const [desktop, phone] = visitors as [(typeof visitors)[0], (typeof visitors)[0]];
@@ -15,7 +15,7 @@ const EVIL = '0x52908400098527886E0F7030069857D2E4169EE7';
 let server: Server;
 let proxy: HttpServer;
 let origin: string;
-/** A script that the proxy plants in every document, as somebody could who got past the build. */
+/** A script that the proxy plants in every document, as an attacker behind the build could. */
 let planted = '';
 
 beforeAll(async () => {
@@ -48,11 +48,11 @@ async function problems(script: string, who = [desktop]): Promise<string> {
   return found.join('\n');
 }
 
-test('The site as it was built follows from its configuration, for every visitor', async () => {
+test('The built site shows every visitor what follows from its configuration', async () => {
   expect(await renderedPageProblems(server.origin, site)).toEqual([]);
 });
 
-test('What a script changes after load is named: an address, the title, a label, a style sheet’s text, a new frame', async () => {
+test('A script’s changes after load are reported: an address, the title, a label, text in a style sheet, a frame', async () => {
   const found = await problems(`addEventListener('load', () => setTimeout(() => {
     document.querySelectorAll('code.address')[1]?.replaceChildren('${EVIL}');
     document.title = 'Claim now';
@@ -71,7 +71,7 @@ test('What a script changes after load is named: an address, the title, a label,
   expect(found).toMatch(/an element has a shadow tree/);
 });
 
-test('What a script does to a visitor’s acts is named: a copy, a pressed link', async () => {
+test('A script’s interference with a copy or a pressed link is reported', async () => {
   const found = await problems(`addEventListener('load', () => setTimeout(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     let copies = 0;
@@ -93,7 +93,7 @@ test('What a script does to a visitor’s acts is named: a copy, a pressed link'
   );
 });
 
-test('An address that is turned round or covered is named, though its text is the configuration’s', async () => {
+test('An address that is reversed or covered is reported, although its text is the configured one', async () => {
   const found = await problems(`addEventListener('load', () => setTimeout(() => {
     const cards = document.querySelectorAll('code.address');
     if (cards[0]) cards[0].style.direction = 'rtl', cards[0].style.unicodeBidi = 'bidi-override';
@@ -108,7 +108,7 @@ test('An address that is turned round or covered is named, though its text is th
   expect(found).toMatch(/something covers 0x1234/);
 });
 
-test('A script that only serves a phone is met on one', async () => {
+test('A script that acts only on a phone is caught by the visit with one', async () => {
   const script = `if (/Android/.test(navigator.userAgent)) setTimeout(() => fetch('https://evil.test/').catch(() => 0), 300)`;
   expect(await problems(script)).toBe('');
   expect(await problems(script, [phone])).toMatch(/an Android phone, .*: it requests https:\/\/evil\.test\//);

@@ -1,4 +1,4 @@
-/** Values that an operator may well have, by place: none of them may be refused. */
+/** Values that an operator may well use, by field: none of them may be refused. */
 export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   product: ['Your Token', 'A', 'Größe', 'Token 2.0', 'tag-pay', 'Plumtagplumtagpl'],
   symbol: ['PLUM', 'stPLUM', 'USD1', 'A', null, undefined],
@@ -71,14 +71,14 @@ export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'securityTxt.expires': ['2027-10-31T00:00:00Z', '2027-10-31T00:00:00.000Z'],
   'contracts[0].address': [
-    // Vanity addresses, of which some have zeros or nines that took weeks.
+    // Vanity addresses, some with runs of zeros or nines that took weeks to find.
     '0x0000000007A8dfA5fF0E9aa2A39db4AD5cE7D2C7',
     '0x99999999999999CC837c997B882957dAfDCb1Af8',
     '0x1A2b7E5F90C3D4a86B7C1e0f2D9683547abcef01',
   ],
   'contracts[1].address': [
     '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
-    // The endings that launchpads give.
+    // The endings that launchpads give their tokens.
     'Fa1rTvH7dDLYBVvMwq3JuKzm2PtGcRsEoW8hYnXjpump',
     '9bZkQmXv4UcD7RsTgWyHjPfE3nKo6LuA2MtVqYdxbonk',
   ],

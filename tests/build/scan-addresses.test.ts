@@ -47,7 +47,7 @@ describe('An address is found', () => {
   });
 });
 
-describe('No address is', () => {
+describe('Not taken for an address:', () => {
   test.each([
     ['39 digits', EVM.slice(2, -1)],
     ['base58 of 31 bytes', SOLANA.slice(0, -1)],
@@ -78,7 +78,7 @@ const DRAWN = ['m16 16 2 2 4 4', 'M12 2v4m6 3v5', 'M21 12a9 9 1 1 6 21', 'h14v7H
 test.each([
   ['Words and abbreviations', WRITTEN],
   ['Drawings', DRAWN],
-])('%s pass for no address, in whatever order they run together', (_, list) => {
+])('%s are not taken for an address, in whatever order they run together', (_, list) => {
   let state = 1;
   const next = () => (state = (state * 48271) % 0x7fffffff);
   for (let round = 0; round < 500; round++) {
@@ -88,12 +88,12 @@ test.each([
   }
 });
 
-test('The months of an axis pass for no address where they run together', () => {
+test('The months of an axis are not taken for an address when they run together', () => {
   const months = Array.from({ length: 48 }, (_, month) => month + 1).join('');
   expect(addressesIn(months, true)).toEqual([]);
 });
 
-test('Of keys among words that run together at least 999 in 1000 are found', () => {
+test('At least 999 in 1000 keys are found among words that run together', () => {
   const keys = Array.from({ length: 5000 }, (_, index) =>
     getAddressDecoder().decode(createHash('sha256').update(String(index)).digest()),
   );

@@ -9,7 +9,7 @@ import { publicFiles } from '../../site-build/scan/public-files.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
-// A build takes seconds, and longer where other work shares the machine.
+// A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const SITE_CONFIG = resolve('tests/site.ts');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Everything that tools would serve or deploy a build from. */
+/** The paths from which tools would serve or deploy a build, as far as they exist. */
 const deployable = () => ['dist', '.wrangler/deploy/config.json'].filter((file) => existsSync(path(file)));
 
 const PNG = Buffer.from(
@@ -34,7 +34,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('Files of public/ that a browser would run, that nobody listed or that hide are named; text and pictures pass', async () => {
+test('Files in public/ that a browser would run, of an unlisted kind, or hidden are refused; text and pictures pass', async () => {
   const files: Record<string, string | Uint8Array> = {
     'claim.htm': DRAINER,
     'claim.html': DRAINER,
@@ -74,17 +74,17 @@ test('Files of public/ that a browser would run, that nobody listed or that hide
 });
 
 test.each([
-  ['a picture with something behind it', 'a.png', Buffer.concat([PNG, Buffer.from(DRAINER)])],
-  ['a page that calls itself a picture', 'a.png', Buffer.from(DRAINER)],
-  ['a page that calls itself a font', 'a.woff2', Buffer.from(DRAINER)],
-  ['a kind that nobody listed', 'a.exe', Buffer.from('MZ')],
+  ['a picture with data appended', 'a.png', Buffer.concat([PNG, Buffer.from(DRAINER)])],
+  ['a page named as a picture', 'a.png', Buffer.from(DRAINER)],
+  ['a page named as a font', 'a.woff2', Buffer.from(DRAINER)],
+  ['an unlisted kind', 'a.exe', Buffer.from('MZ')],
   ['text in UTF-16', 'a.txt', Buffer.from('\ufeffhello', 'utf16le')],
-  ['JSON that is none', 'a.json', Buffer.from('{')],
+  ['invalid JSON', 'a.json', Buffer.from('{')],
 ])('%s is refused', (_, file, bytes) => {
   expect(() => readingsOf(file, bytes)).toThrow();
 });
 
-test('A build is refused, and leaves nothing to deploy, for what is in public/ and for hidden characters', async () => {
+test('Bad files in public/ and hidden characters fail the build, which leaves nothing to deploy', async () => {
   const PATH_OF_NAME = 'public/notes.txt';
   await plant('public/claim.htm', DRAINER);
   await plant(PATH_OF_NAME, 'Send to 0x5290\u200b8400098527886E0F7030069857D2E4169EE7\0');
@@ -100,7 +100,7 @@ test('A build is refused, and leaves nothing to deploy, for what is in public/ a
   for (const file of ['public/claim.htm', PATH_OF_NAME, 'public/robots.txt']) await rm(path(file));
 });
 
-test('A build that is interrupted, after one that passed, leaves nothing to deploy', async () => {
+test('An interrupted build leaves nothing to deploy, not even an earlier build', async () => {
   expect(await build(project.folder, { SITE_CONFIG })).toMatchObject({ code: 0 });
   expect(deployable()).toHaveLength(2);
   const commit = await readFile(path('dist/client/.well-known/COMMIT'), 'utf8');
@@ -108,7 +108,7 @@ test('A build that is interrupted, after one that passed, leaves nothing to depl
   const env = { ...process.env, SITE_CONFIG, NODE_ENV: '', VITEST: '' };
   const child = spawn(resolve('node_modules/.bin/vite'), ['build'], { cwd: project.folder, env, stdio: 'ignore' });
   const ended = new Promise((done) => child.once('close', done));
-  // In the middle of its work: the client's files are there, the documents are not.
+  // Half-way: the client's files exist, the documents do not.
   await vi.waitUntil(() => existsSync(path('.wrangler/building/client')) || child.exitCode !== null, {
     timeout: 120_000,
   });

@@ -9,7 +9,7 @@ const STATIC = 'client/robots.txt';
 const BUNDLE = 'client/assets/entry-a1b2c3d4.js';
 const WORKER = 'token_site/index.js';
 
-describe('A demonstration value is found in every built file', () => {
+describe('A demonstration value is found in any built file', () => {
   test.each([
     ['canonical origin', 'https://hashtagpay.example'],
     ['bot site', 'https://bot.example.com'],
@@ -32,7 +32,7 @@ describe('In documents and static files', () => {
     ['a host under .example', 'see www.token.example today', 'www.token.example'],
     ['example.com', 'https://example.com/x', 'example.com'],
     ['a host under example.net', 'cdn.example.net', 'cdn.example.net'],
-    ['any host below it', 'frame-src *.example.com', 'example.com'],
+    ['a wildcard for its subdomains', 'frame-src *.example.com', 'example.com'],
     ['example.org', 'me@example.org', 'example.org'],
     ['a URL of this machine', 'http://localhost:8787/a', 'http://localhost:8787/a'],
     ['a loopback address', 'http://127.0.0.1:5173', 'http://127.0.0.1:5173'],
@@ -43,10 +43,10 @@ describe('In documents and static files', () => {
     ['a note to oneself', 'TODO write this', 'TODO'],
     ['an order', 'mail CHANGEME', 'CHANGEME'],
     ['a hint in brackets', 'By [your company]', '[your company]'],
-    ['a gap for the lawyer', 'Court: [to be completed: court]', '[to be completed: court]'],
-    ['a Latin stand-in', 'Lorem ipsum dolor', 'Lorem ipsum'],
+    ['a blank for the lawyer', 'Court: [to be completed: court]', '[to be completed: court]'],
+    ['a Latin placeholder', 'Lorem ipsum dolor', 'Lorem ipsum'],
     ['a missing value', 'costs undefined', 'undefined'],
-    ['a number that is none', 'NaN tokens', 'NaN'],
+    ['a failed calculation', 'NaN tokens', 'NaN'],
     ['an object', '[object Object]', '[object Object]'],
   ])('%s is found', (_, text, left) => {
     expect(leftoversIn(DOCUMENT, `<p>${text}</p>`)).toContain(left);
@@ -54,23 +54,23 @@ describe('In documents and static files', () => {
   });
 
   test.each([
-    ['a host that only begins so', 'example.company.io and example.com.plumtag.io'],
-    ['hosts that only end so', 'https://my-example.com and notexample.com'],
-    ['a chat that only begins so', 'https://t.me/example_chat'],
-    ['an origin that only begins so', 'https://hashtagpay.examples'],
+    ['a host that only starts like one', 'example.company.io and example.com.plumtag.io'],
+    ['hosts that only end like one', 'https://my-example.com and notexample.com'],
+    ['a chat that only starts like one', 'https://t.me/example_chat'],
+    ['an origin that only starts like one', 'https://hashtagpay.examples'],
     ['the word', 'for example, localhost'],
-    ['what script and style say', '<script>let a=`${b}`,c=undefined;if(a){c}</script><style>a{color}</style>'],
+    ['code in scripts and styles', '<script>let a=`${b}`,c=undefined;if(a){c}</script><style>a{color}</style>'],
   ])('%s is not', (_, text) => {
     expect(leftoversIn(DOCUMENT, text)).toEqual([]);
   });
 });
 
-test('A bundle may name hosts and holes of its libraries', () => {
+test('A bundle may contain the hosts and placeholders of its libraries', () => {
   expect(leftoversIn(BUNDLE, 'new URL(x,"http://localhost");`${a}`;undefined')).toEqual([]);
   expect(leftoversIn(WORKER, '// see https://example.com')).toEqual([]);
 });
 
-test('Every file of a folder is looked at, images aside', async () => {
+test('Every file in a folder is scanned, except images', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'));
   await mkdir(join(dist, 'client/.well-known'), { recursive: true });
   await writeFile(join(dist, 'client/.well-known/security.txt'), 'Contact: mailto:hello@example.com\n');

@@ -15,7 +15,7 @@ const hex = (text: string, prefix: string) =>
   [...text].map((c) => prefix + c.codePointAt(0)!.toString(16).padStart(2, '0')).join('');
 const wide = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCodePoint(c.codePointAt(0)! + 0xfee0));
 
-/** What the scan finds in a file of such a name. */
+/** What the scan finds in a file with this name. */
 const found = (file: string, content: string | Buffer): string[] =>
   foreignIn(readingsOf(file, Buffer.from(content)), site, { values: [], urls: allowedUrls(site, file) });
 
@@ -73,15 +73,15 @@ describe('A document is read as a visitor reads it', () => {
     expect(html(body)).not.toEqual([]);
   });
 
-  test('the pair’s contract anywhere but in the swap link is found', () => {
+  test('the WBNB contract is found anywhere but in the swap link', () => {
     expect(html('<p>0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c</p>')).not.toEqual([]);
   });
 
-  test('a configured contract in other letters is found: it is another string than the one to copy', () => {
+  test('a configured contract in another letter case is found: copied, it would be a different string', () => {
     expect(html(`<p>${site.contracts[1].address.toLowerCase()}</p>`)).not.toEqual([]);
   });
 
-  test('the site’s own addresses, divided as the page divides them, and its links are not', () => {
+  test('the site’s own addresses, divided as on the page, and its links are not reported', () => {
     const [{ address }, bnb] = site.contracts;
     expect(
       html(
@@ -93,7 +93,7 @@ describe('A document is read as a visitor reads it', () => {
   });
 });
 
-describe('A script’s strings are read as it would put them together', () => {
+describe('A script’s strings are read as the script would join them', () => {
   test.each([
     ['escaped as \\x', `a="${hex(EVM, String.raw`\x`)}"`],
     ['escaped as \\u', `a="${hex(EVM, String.raw`\u00`)}"`],
@@ -135,7 +135,7 @@ describe('A script’s strings are read as it would put them together', () => {
     expect(js(code)).not.toEqual([]);
   });
 
-  test('the words of an object’s properties and of separate statements are not', () => {
+  test('the words of an object’s properties and of separate statements are not reported', () => {
     const words = ['hs after TGE', 'Month after TGE', 'Marketing and CEX', 'BNB Chain', 'TGE'];
     const properties = words.map((word, index) => `p${index}:"${word}"`).join(',');
     expect(js(`a={${properties}};${words.map((word) => `f("${word}");`).join('')}b=${JSON.stringify(words)}`)).toEqual(
@@ -145,7 +145,7 @@ describe('A script’s strings are read as it would put them together', () => {
     expect(js(`a=[${codes(new URL(site.origin).hostname)}]`)).toEqual([]);
   });
 
-  test('the canonical host as character codes is not, where it is as long as an address', () => {
+  test('the canonical host as character codes is not reported, even if it is as long as an address', () => {
     const long = { ...site, origin: 'https://www.plumtag-token.io' };
     const read = (host: string) =>
       foreignIn(readingsOf('a.js', Buffer.from(`a=[${codes(host)}]`)), long, {
@@ -156,7 +156,7 @@ describe('A script’s strings are read as it would put them together', () => {
     expect(read('www.plumtag-tokem.io')).not.toEqual([]);
   });
 
-  test('what libraries name is not', () => {
+  test('the hosts that libraries name are not reported', () => {
     expect(
       js('a="https://react.dev/errors/"+b;c="http://www.w3.org/2000/svg";d=`https://solscan.io/token/${e}`'),
     ).toEqual([]);
@@ -184,7 +184,7 @@ describe('Style sheets, JSON and plain text are read in their own languages', ()
   });
 });
 
-describe('A link is held to the set that follows from the configuration', () => {
+describe('Only links that follow from the configuration are allowed', () => {
   test.each([
     [DRAINER],
     ['//claim-hashtagpay.com'],

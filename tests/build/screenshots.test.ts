@@ -48,33 +48,33 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-describe('A comparison of pictures', () => {
-  test('finds none changed where they are the same', async () => {
+describe('Comparing pictures', () => {
+  test('finds no change in identical pictures', async () => {
     expect(await comparison()).toBe(0);
     expect(printed).toContain('Largest difference: 0.000 %');
     expect(printed).toMatch(/^3 compared with .*, 0 changed, missing or new$/m);
   });
 
-  test('lets one in a thousand pixels differ, and prints the share', async () => {
+  test('allows one pixel in a thousand to differ, and prints the share', async () => {
     await writeFile(at('after/390/home.png'), picture(10));
     expect(await comparison()).toBe(0);
     expect(printed).toContain('Largest difference: 0.100 % of a picture’s pixels (390/home.png)');
   });
 
-  test('names a picture of which more than that differ, and marks them in a picture of their own', async () => {
+  test('names a picture in which more differ, and saves one with the differences marked', async () => {
     await writeFile(at('after/390/home.png'), picture(11));
     expect(await comparison()).toBe(1);
     expect(printed).toContain('390/home.png: 0.110 % of its pixels differ');
     await expect(cp(at('after/differences/390/home.png'), at('marked.png'))).resolves.toBeUndefined();
   });
 
-  test('counts what only one of two sizes covers', async () => {
+  test('counts the area that only one of two sizes covers as different', async () => {
     await writeFile(at('after/390/home.png'), picture(0, 101));
     expect(await comparison()).toBe(1);
     expect(printed).toMatch(/0\.990 % of its pixels differ \(100 × 100 px before, 100 × 101 px now\)/);
   });
 
-  test('names what is missing and what is new', async () => {
+  test('names missing and new pictures', async () => {
     await rm(at('after/390/faq.png'));
     await writeFile(at('after/390/menu.png'), picture(0));
     expect(await comparison()).toBe(2);
@@ -82,17 +82,17 @@ describe('A comparison of pictures', () => {
     expect(printed).toContain('390/menu.png: new');
   });
 
-  test('does not pass where the earlier run has no picture of that width', async () => {
+  test('fails if the earlier run has no picture of that width', async () => {
     await rm(at('before/390'), { recursive: true });
     expect(await comparison()).toBe(2);
   });
 
-  test('leaves other widths alone', async () => {
+  test('ignores other widths', async () => {
     await writeFile(at('after/390/home.png'), picture(5000));
     expect(await comparison([768])).toBe(0);
   });
 
-  test('compares documents by their words', async () => {
+  test('compares PDF files by their words', async () => {
     await writeFile(at('after/print-home.pdf'), `${pdf('Powered by tags')}\n% printed later`);
     expect(await comparison()).toBe(0);
     await writeFile(at('after/print-home.pdf'), pdf('Powered by bags'));
@@ -101,7 +101,7 @@ describe('A comparison of pictures', () => {
   });
 });
 
-describe('The words after the command', () => {
+describe('The arguments', () => {
   test('are widths, each once, and a folder', () => {
     expect(readArguments(['390', '1440', '390', '--compare', at('before')], 'screenshots')).toEqual({
       widths: [390, 1440],

@@ -7,7 +7,7 @@ import { siteConfigPlugin } from '../../site-build/plugins/site-config.ts';
 import { checkConfig } from '../../site-build/config/check.ts';
 import { site } from './fixtures/plumtag.ts';
 
-/** Code of a bundle whose one module is `source`. */
+/** The code of a bundle whose only module is `source`. */
 async function bundleOf(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bundle-'));
   const input = join(folder, 'entry.ts');
@@ -30,7 +30,7 @@ test('A bundle gets the checked values', async () => {
 });
 
 test.each(['config/site.ts', 'config/site.ts?again', 'tests/site.ts'])(
-  'A bundle that imports the operator’s file itself, as %s, is refused',
+  'A bundle that imports the operator’s file directly, as %s, is refused',
   async (file) => {
     await expect(bundleOf(`export { site } from ${JSON.stringify(resolve(file))};\n`)).rejects.toThrow(
       /would run unchecked there\. Import \{ site \} from 'virtual:site'/,

@@ -23,7 +23,7 @@ const spec = (title: string, line: number, status: string) => ({
   tests: [{ status }],
 });
 
-test('A browser test that passed only after a retry counts as passed, and is named by its place', async () => {
+test('A browser test that passed only after a retry counts as passed, and is named with its file and line', async () => {
   const file = await report({
     stats: { expected: 1, unexpected: 1, flaky: 2, skipped: 0 },
     suites: [
@@ -42,13 +42,13 @@ test('A browser test that passed only after a retry counts as passed, and is nam
   );
 });
 
-test('Without a retry the counts stand alone; unit and browser tests are added up', async () => {
+test('Without a retry only the counts are printed; unit and browser tests are added up', async () => {
   const unit = await report({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
   const counted = await tallyOf(unit);
   const browser = await report({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
   expect(summary([counted, await tallyOf(browser)])).toBe('9 passed, 0 failed, 2 skipped');
 });
 
-test('A report that was never written counts nothing', async () => {
+test('A missing report counts as no tests', async () => {
   expect(await tallyOf(join(folder, 'missing.json'))).toEqual(NOTHING);
 });

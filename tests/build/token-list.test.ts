@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
-// A build takes seconds, and longer where other work shares the machine.
+// A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const LIST = 'dist/client/.well-known/tokenlist.json';
@@ -24,7 +24,7 @@ async function buildWith(change: (config: string) => string): Promise<void> {
   expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
 }
 
-test('With symbol and decimals the build makes a token list that Uniswap’s schema accepts; without them, none', async () => {
+test('With symbol and decimals, the build writes a token list that Uniswap’s schema accepts; without them, none', async () => {
   const schema = JSON.parse(
     await readFile('node_modules/@uniswap/token-lists/src/tokenlist.schema.json', 'utf8'),
   ) as Schema;
@@ -39,7 +39,7 @@ test('With symbol and decimals the build makes a token list that Uniswap’s sch
   expect(await readFile(join(project.folder, 'dist/client/index.html'), 'utf8')).toContain(
     String(list.tokens[0]!.address),
   );
-  // The schema is one that refuses.
+  // The schema does reject a wrong list.
   for (const wrong of [{ decimals: 256 }, { symbol: 'with space' }, { address: '0x12' }, { chainId: '56' }])
     expect(
       validator.validate({ ...list, tokens: [{ ...list.tokens[0], ...wrong }] }).valid,

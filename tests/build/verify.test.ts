@@ -8,7 +8,7 @@ import { edgeTraces } from '../../scripts/verify/edge-traces.ts';
 import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
 import { command } from './lib/command.ts';
 
-/** What the proxy changes in an answer on its way; undefined leaves it as it is. */
+/** Changes a response on its way through the proxy; returns the new body, or undefined to keep it. */
 type Tamper = (path: string, headers: Headers, body: Buffer, userAgent: string) => Buffer | undefined;
 
 let server: Server;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the browser sees is `renderedPageProblems`’, which has tests of its own. */
+/** Without a browser: rendered-page.test.ts covers that part. */
 const verify = (origin: string, ...more: string[]) =>
   command('.', ['node', 'scripts/verify/verify.ts', origin, '--no-browser', ...more]);
 
@@ -49,7 +49,7 @@ async function verifyTampered(change: Tamper): Promise<{ code: number; text: str
 }
 
 describe('A site that serves this build', () => {
-  test('is verified, whatever compresses it on the way', async () => {
+  test('is verified, with and without compression on the way', async () => {
     for (const origin of [server.origin, proxyOrigin]) {
       const { code, text } = await verify(origin);
       expect(text.trimEnd()).toMatch(/Verified: http:\S+ serves the build of \S+, byte for byte/);
@@ -58,7 +58,7 @@ describe('A site that serves this build', () => {
   });
 });
 
-describe('A site that was tampered with is told, and where', () => {
+describe('Tampering is reported, with its place:', () => {
   test('one byte of the landing page', async () => {
     const { code, text } = await verifyTampered((path, _, body) => {
       if (path !== '/') return undefined;
@@ -106,7 +106,7 @@ describe('A site that was tampered with is told, and where', () => {
     ['Access-Control-Allow-Origin', '*'],
     ['Link', '<https://drainer.test/x.css>; rel=stylesheet'],
     ['Alt-Svc', 'h3="drainer.test:443"; ma=86400'],
-  ])('a header that nobody asked for: %s', async (name, value) => {
+  ])('an unexpected header: %s', async (name, value) => {
     const { code, text } = await verifyTampered((path, headers) => {
       if (path === '/') headers.set(name, value);
       return undefined;
@@ -119,7 +119,7 @@ describe('A site that was tampered with is told, and where', () => {
     ['Mozilla', 'Chrome on a desktop, Safari on a phone, Firefox'],
     ['iPhone', 'Safari on a phone, X’s in-app browser'],
     ['Googlebot', 'Googlebot'],
-  ])('another page for user agents with "%s"', async (word, names) => {
+  ])('a different page for user agents with "%s"', async (word, names) => {
     const { code, text } = await verifyTampered((path, _, body, userAgent) =>
       path === '/privacy' && userAgent.includes(word) ? Buffer.from('<h1>Claim</h1>') : body,
     );
@@ -143,7 +143,7 @@ describe('A site that was tampered with is told, and where', () => {
     expect(text).toMatch(/GET \/privacy\/\n {4}header location is: https:\/\/elsewhere\.test\//);
   });
 
-  test('an edge that hides mail addresses and delays scripts, by the names of these settings', async () => {
+  test('an edge that hides mail addresses and delays scripts, by the names of those settings', async () => {
     const { code, text } = await verifyTampered((path, _, body) =>
       path === '/'
         ? Buffer.from(`${body}<a href="/cdn-cgi/l/email-protection"></a><script src="/rocket-loader.min.js"></script>`)
@@ -163,7 +163,7 @@ describe('A site that was tampered with is told, and where', () => {
 describe('A scheduled run', () => {
   const COMMIT = 'ab12'.repeat(10);
 
-  test('compares with the commit that it names, and with no other', async () => {
+  test('refuses the build of any commit but the named one', async () => {
     const { code, text } = await verify(server.origin, '--watch', '--commit', '0123456789ab');
     expect(text).toMatch(/is the build of \S+, not of 0123456789ab|not made in a git repository|uncommitted/);
     expect(code).toBe(1);
@@ -183,7 +183,7 @@ describe('A scheduled run', () => {
 });
 
 test.each([[[]], [['https://plumtag-token.io/page']], [['plumtag-token.io']]])(
-  '%j is answered with how to ask',
+  '%j is answered with the usage',
   async (args) => {
     const { code, text } = await command('.', ['node', 'scripts/verify/verify.ts', ...args]);
     expect(text).toContain('npm run verify -- https://your-token.com');
@@ -191,7 +191,7 @@ test.each([[[]], [['https://plumtag-token.io/page']], [['plumtag-token.io']]])(
   },
 );
 
-test('Edge settings are known by their traces in headers too', () => {
+test('Edge settings are recognised by their traces in headers too', () => {
   expect(edgeTraces('server: x\nnel: {"report_to":"cf-nel"}\nspeculation-rules: "/cdn-cgi/speculation"')).toEqual([
     'Speed Brain',
     'Network Error Logging',

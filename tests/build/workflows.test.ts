@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 const FOLDER = '.github/workflows';
 const read = (name: string) => readFile(`${FOLDER}/${name}`, 'utf8');
 
-/** The jobs of a workflow, by name, as text. */
+/** The source of each job of a workflow, by name. */
 async function jobsOf(name: string): Promise<Map<string, string>> {
   const text = (await read(name)).split('\njobs:\n')[1]!;
   const parts = text.split(/^ {2}(?=[a-z-]+:$)/m).filter((part) => part.trim() !== '');
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
 }
 
-/** Releases whose runtime the runners still have. */
+/** Releases whose runtime GitHub's runners still provide. */
 const pinned: Record<string, string> = {
   'actions/checkout': '3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',
   'actions/setup-node': '820762786026740c76f36085b0efc47a31fe5020 # v7.0.0',
@@ -28,7 +28,7 @@ test('Every action is pinned by its commit, with the version beside it', async (
   }
 });
 
-test('A workflow may nothing, each job what it names, and none leaves credentials in the tree', async () => {
+test('Workflows have no permissions, jobs only those they name, and no checkout keeps credentials', async () => {
   for (const name of await readdir(FOLDER)) {
     const text = await read(name);
     expect(text, name).toMatch(/^permissions: \{\}$/m);
@@ -42,7 +42,7 @@ test('A workflow may nothing, each job what it names, and none leaves credential
   }
 });
 
-test('No expression is pasted into a shell: values come in by the environment', async () => {
+test('No expression is expanded inside a shell script: values arrive in the environment', async () => {
   for (const name of await readdir(FOLDER)) {
     const shells = [...(await read(name)).matchAll(/^ +(?:- )?run: (?:\|\n((?: {10}.*\n)+)|(.*))/gm)];
     expect(shells.length, name).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('The key to the account', () => {
     expect(dependencies).toEqual({ wrangler: main.devDependencies.wrangler });
   });
 
-  test('is handed what was tested and built without it, and checks that', async () => {
+  test('uploads only what was tested and built without it, after checking that', async () => {
     const upload = (await jobsOf('deploy.yml')).get('upload')!;
     const steps = ['ci.ts check "$SUMS"', 'gh attestation verify', 'npm ci --ignore-scripts', 'ci.ts upload'];
     const places = steps.map((step) => upload.indexOf(step));
@@ -93,7 +93,7 @@ describe('The key to the account', () => {
     ).toBe(true);
   });
 
-  test('is not near the verifications, which precede and follow the promotion', async () => {
+  test('is out of reach of the verifications, which precede and follow the promotion', async () => {
     const jobs = await jobsOf('deploy.yml');
     expect([...jobs.keys()]).toEqual(['build', 'upload', 'verify-preview', 'promote', 'verify-live', 'roll-back']);
     expect(jobs.get('promote')).toContain('needs: [build, upload, verify-preview]');
@@ -110,7 +110,7 @@ test('Pushes and pull requests run what .ci/run runs, and audit the workflows', 
   expect(text).toMatch(/zizmor==\d/);
 });
 
-test('The live site is compared every day, and external links are asked for once a week', async () => {
+test('The live site is compared every day, and external links are checked once a week', async () => {
   expect(await read('verify.yml')).toMatch(/schedule:\n {4}- cron: '\d+ \d+ \* \* \*'[^]*--watch --commit/);
   expect(await read('links.yml')).toMatch(
     /schedule:\n {4}- cron: '\d+ \d+ \* \* [0-6]'[^]*npm run build[^]*npm run check-links/,

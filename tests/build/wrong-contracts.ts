@@ -4,12 +4,12 @@ const evm = 'contracts[0].address';
 const solana = 'contracts[1].address';
 const CHECKSUMMED = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
 
-/** Somebody else's addresses, and made-up ones. */
+/** Addresses of other people's contracts, and made-up ones. */
 const foreignEvm: readonly (readonly [string, RegExp])[] = [
   ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', /token list has it as CAKE.*symbol: "CAKE"$/],
   ['0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82', /as CAKE/],
   ['0x0E09FABB73BD3ADE0A17ECC321FD13A19E81CE82', /as CAKE/],
-  // With a letter in the wrong case: whose it is matters more than the checksum.
+  // One letter in the wrong case: that it is somebody else's matters more than the checksum.
   ['0x0e09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', /as CAKE/],
   ['0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56', /as BUSD/],
   ['0x7130d2A12B9BCbFAe4f2634d864A1Ee1Ce3Ead9c', /as BTCB/],
@@ -27,7 +27,7 @@ const foreignEvm: readonly (readonly [string, RegExp])[] = [
   ['0xcA11bde05977b3631167028862bE2a173976CA11', /Multicall3/],
   ['0x000000000022D473030F116dDEE9F6B43aC78BA3', /Permit2/],
   ['0x52908400098527886E0F7030069857D2E4169EE7', /EIP-55/],
-  // Hardhat's first and twentieth account, Truffle's first, the one of the private key 1.
+  // Hardhat's first and twentieth accounts, Truffle's first, and the account of private key 1.
   ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', /test account/],
   ['0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199', /test account/],
   ['0x627306090abaB3A6e1400e9345bC60c78a8BEf57', /test account/],
@@ -64,7 +64,7 @@ const foreignSolana: readonly (readonly [string, RegExp])[] = [
   ['123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghij', /made-up/],
 ];
 
-/** Addresses of which some cost a visitor money, put where BNB Chain's contract and Solana's mint stand. */
+/** Wrong contract addresses, some of which would cost a visitor money, by the field that they are put into. */
 export const wrongContracts: readonly WrongValue[] = [
   { put: evm, value: undefined, remedy: /contract address in quotes/ },
   { put: evm, value: 0xfeed, remedy: /contract address in quotes/ },
@@ -76,7 +76,7 @@ export const wrongContracts: readonly WrongValue[] = [
   { put: evm, value: CHECKSUMMED.replace('F', 'G'), remedy: /0x and 40 hex digits/ },
   { put: evm, value: '0xcd9fe07ee0048985e6a8465fd7bb3b76aeee0491', remedy: new RegExp(`checksum.*: ${CHECKSUMMED}$`) },
   { put: evm, value: '0xCD9FE07EE0048985E6A8465FD7BB3B76AEEE0491', remedy: new RegExp(`checksum.*: ${CHECKSUMMED}$`) },
-  // One digit mistyped: no corrected form may be offered.
+  // One digit is mistyped, so no corrected form may be offered.
   {
     put: evm,
     value: '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0492',
@@ -113,7 +113,7 @@ export const wrongContracts: readonly WrongValue[] = [
   { put: 'contracts[0]', value: CHECKSUMMED, remedy: /\{ chain, address \}/ },
 ];
 
-/** Both contracts wrong together: the chain, and the address on it, stand twice. */
+/** Two contracts with the same chain and the same address. */
 export const sameContractTwice = [
   { chain: 'bnb', address: CHECKSUMMED },
   { chain: 'bnb', address: CHECKSUMMED },

@@ -1,15 +1,15 @@
-/** One value put into a good configuration, and what has to be said of it. */
+/** One wrong value in an otherwise good configuration, and the remedy that it has to get. */
 export interface WrongValue {
-  /** Where it is put. */
+  /** Path of the field. */
   put: string;
-  /** What is put there; `undefined` takes the value out. */
+  /** The wrong value; `undefined` removes the field. */
   value: unknown;
-  /** Where the problem is reported, if elsewhere. */
+  /** Path at which the problem is reported, if not `put`. */
   at?: string;
   remedy: RegExp;
 }
 
-/** Several values for one place, each with what has to be said of it. */
+/** Several wrong values for one field, each with the remedy that it has to get. */
 const at = (put: string, rows: readonly (readonly [value: unknown, remedy: RegExp])[]): WrongValue[] =>
   rows.map(([value, remedy]) => ({ put, value, remedy }));
 
@@ -17,7 +17,7 @@ const leadsOn = /leads on|may lead on/;
 const anybodys = /Anybody can get a host below/;
 const looksLike = (service: string) => new RegExp(`looks like ${service}’s and is not`);
 
-/** Whatever kind of link: nobody may be sent there. */
+/** URLs to which no link of any kind may lead. */
 const badLinks: readonly (readonly [value: unknown, remedy: RegExp])[] = [
   [undefined, /in quotes: https:/],
   ['javascript:alert(1)', /starts with https:\/\//],

@@ -9,7 +9,7 @@ export async function readDocument(name: 'index' | 'privacy' | 'terms' | '404'):
 }
 
 /**
- * What the eye finds on the page as text, without what only a screen reader gets: one line for each block, link, button
+ * The text that is visible on the page, without what only a screen reader gets: one line for each block, link, button
  * and table cell.
  */
 export function textOf(html: string): string {
@@ -21,7 +21,7 @@ export function textOf(html: string): string {
     .replace(/\s*\n\s*/g, '\n');
 }
 
-/** The part of a document between the section with this id and the next one (or the end of the main content). */
+/** The part of a document from the section with this id to the next one, or to the end of the main content. */
 export function sectionOf(html: string, id: string): string {
   const start = html.indexOf(`<section id="${id}"`);
   if (start < 0) throw new Error(`No section #${id} in the document`);
@@ -30,6 +30,6 @@ export function sectionOf(html: string, id: string): string {
   return rest.slice(0, end);
 }
 
-/** Every value of an attribute, in order. */
+/** Every value of an attribute, in document order. */
 export const attributes = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => value!);

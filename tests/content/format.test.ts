@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { formatDay, formatTokens } from '../../src/lib/format.ts';
 
 test.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 500_000_000, 2_000_000_000])(
-  'prints %d tokens as British English does',
+  'formats %d tokens as in British English',
   (amount) => {
     expect(formatTokens(amount)).toBe(new Intl.NumberFormat('en-GB').format(amount));
   },
 );
 
-test('prints the days of every month as British English does', () => {
+test('formats days of every month as in British English', () => {
   const britain = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month++) {
     for (const day of ['01', '09', '28']) {

@@ -31,14 +31,14 @@ describe('the landing page', () => {
     ]);
   });
 
-  test('has one h1, before every section, and never skips a heading level', () => {
+  test('has one h1, before every section, and skips no heading level', () => {
     const levels = attributes(landing, /<h([1-6])[\s>]/g).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  test('has each id once, and every in-page link leads to one', () => {
+  test('has unique ids, and every in-page link leads to one of them', () => {
     const ids = attributes(landing, /\sid="([^"]+)"/g);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const targets = attributes(landing, /\shref="#([^"]+)"/g);
@@ -62,12 +62,12 @@ describe('navigation', () => {
     expect(navigation.map(({ label }) => label)).toEqual(labels);
   });
 
-  test.for(ids)('#%s is a section of the built page and a link to it', (id) => {
+  test.for(ids)('#%s is a section of the built page, with a link to it', (id) => {
     expect(sectionOf(landing, id)).toContain(`aria-labelledby="${id}-title"`);
     expect(landing).toContain(`href="#${id}"`);
   });
 
-  test('fills the footer’s columns: four of the product, four of the platform', () => {
+  test('fills the footer’s Product and Platform columns with four links each', () => {
     expect(productNav.map(({ label }) => label)).toEqual(labels.slice(0, 4));
     expect(platformNav.map(({ label }) => label)).toEqual(labels.slice(4));
   });

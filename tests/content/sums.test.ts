@@ -12,27 +12,27 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const tables = sectionOf(await readDocument('index'), 'tokenomics').match(/<table[\s\S]*?<\/table>/g)!;
 const printed = (html: string, pattern: RegExp) => attributes(html, pattern).map(Number);
 
-describe('whatever the token’s figures are', () => {
-  test('the chains’ shares are 100 %, their amounts the supply, each amount its share', () => {
+describe('whatever the token’s figures', () => {
+  test('the chains’ shares add up to 100 %, their amounts to the supply, and each amount matches its share', () => {
     expect(sum(chainShares.map(({ percentage }) => percentage))).toBe(100);
     expect(sum(chainShares.map(({ amount }) => amount))).toBe(TOTAL_SUPPLY);
     for (const { percentage, amount } of chainShares) expect(amount).toBe((percentage * TOTAL_SUPPLY) / 100);
   });
 
-  test('the allocations’ shares are 100 %, their amounts what is allocated, each amount its share', () => {
+  test('the allocations’ shares add up to 100 %, their amounts to the allocated total, and each amount matches its share', () => {
     expect(sum(allocations.map(({ percentage }) => percentage))).toBe(100);
     expect(sum(allocations.map(({ amount }) => amount))).toBe(ALLOCATED_PER_CHAIN);
     for (const { percentage, amount } of allocations) expect(amount).toBe((percentage * ALLOCATED_PER_CHAIN) / 100);
   });
 
-  test('the printed tables are of chains, allocations and unlocks; the first two add up to 100 %', () => {
+  test('the printed tables show chains, allocations and unlocks; the first two add up to 100 %', () => {
     expect(tables).toHaveLength(3);
     expect(sum(printed(tables[0]!, /<td[^>]*>(\d+)%</g))).toBe(100);
     expect(sum(printed(tables[1]!, /<td[^>]*>(\d+)%</g))).toBe(100);
     expect(tables[1]).toContain(allocations[0]!.label);
   });
 
-  test('the printed unlocks have a row a card, never fall along it and end at 100', () => {
+  test('the printed unlocks have a row for each card, which never falls and ends at 100', () => {
     const rows = tables[2]!.match(/<tr>.*?<\/tr>/g)!.slice(1);
     expect(rows).toHaveLength(vestingCards.length);
     for (const { title, rule } of vestingCards) {

@@ -8,14 +8,14 @@ import { site } from './token.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Sealed builds of two commits that follow each other. */
+    /** Sealed builds of two successive commits. */
     builds: { before: string; after: string };
   }
 }
 
 const identity = ['-c', 'user.name=tests', '-c', 'user.email=tests@localhost'];
 
-/** Builds two commits of the site, which differ in one word, before the tests begin. */
+/** Before the tests, builds two commits of the site that differ in one word. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder: copy, remove } = await copyProject();
   const folder = await mkdtemp(join(tmpdir(), 'builds-'));

@@ -77,7 +77,7 @@ const planted: readonly Planted[] = [
     says: [/header content-security-policy is missing/, /still differs from it/],
   },
   {
-    fault: 'another page for a phone',
+    fault: 'a different page for phones',
     faults: () => ({
       tamper: (sent, { isPreview, path, userAgent }) => {
         if (!isPreview && path === '/' && phone.test(userAgent)) sent.body = Buffer.from('<h1>Claim your airdrop</h1>');
@@ -97,7 +97,7 @@ const planted: readonly Planted[] = [
     says: [/GET \/assets\/\S+\.js\n {4}status is 404, expected 200/, UNTOUCHED],
   },
   {
-    fault: 'the files of the version before gone',
+    fault: 'the previous version’s files gone',
     faults: () => ({
       tamper: (sent, { isPreview, path, version }) => {
         const worker = operator.worker!;
@@ -164,7 +164,7 @@ const planted: readonly Planted[] = [
     says: [/wrangler versions upload failed: Authentication error/, UNTOUCHED],
   },
   {
-    fault: 'wrangler ends well and says nothing',
+    fault: 'wrangler exits with 0 and prints nothing',
     faults: () => ({
       wrangler: (command) =>
         command === 'versions upload' ? { records: [], stdout: 'Uploaded', stderr: '', code: 0 } : undefined,
@@ -181,7 +181,7 @@ const planted: readonly Planted[] = [
     says: [/wrangler versions deploy failed: Internal error/, ROLLED_BACK],
   },
   {
-    fault: 'promotion fails after it took effect',
+    fault: 'promotion reports failure after it took effect',
     faults: () => {
       let count = 0;
       return {
@@ -246,7 +246,7 @@ const planted: readonly Planted[] = [
   },
 ];
 
-describe('A planted fault ends in the stated state', () => {
+describe('After a planted fault, the expected version is live', () => {
   test.each(planted)('$fault: live is $live', async ({ faults, run = {}, live, says }) => {
     await operator.seed();
     plant(faults?.(run) ?? {});
@@ -259,7 +259,7 @@ describe('A planted fault ends in the stated state', () => {
 });
 
 describe('A deployment that goes well', () => {
-  test('is compared where nobody is, then led to, and compared again', async () => {
+  test('compares the version on its preview, promotes it, and compares it again', async () => {
     await operator.seed();
     const { code, text } = await operator.deploy();
     expect(text).toMatch(
@@ -270,7 +270,7 @@ describe('A deployment that goes well', () => {
     expect(code).toBe(0);
   });
 
-  test('leaves the scripts of a page that was opened before it', async () => {
+  test('keeps the scripts of pages that were opened before it', async () => {
     await operator.seed();
     const { worker } = operator;
     const open = worker!.versions.get(worker!.live)!.files.get('/index.html')!.toString();
@@ -284,7 +284,7 @@ describe('A deployment that goes well', () => {
     );
   });
 
-  test('first creates a Worker that nobody can reach, and attaches the domain last', async () => {
+  test('creates a Worker without a domain first, and attaches the domain last', async () => {
     const { code, text } = await operator.deploy({ build: 'before' });
     expect(operator.standIn.account.commands.filter((command) => !/list|status/.test(command))).toEqual([
       'deploy',
@@ -297,7 +297,7 @@ describe('A deployment that goes well', () => {
     expect(code).toBe(0);
   });
 
-  test('takes up where a first one was interrupted before the domain', async () => {
+  test('continues a first deployment that was interrupted before it had a domain', async () => {
     plant({ wrangler: (command) => (command === 'versions deploy' ? failed('Internal error') : undefined) });
     expect((await operator.deploy({ build: 'before' })).code).toBe(1);
     expect(await operator.live()).toBe('placeholder');
@@ -306,14 +306,14 @@ describe('A deployment that goes well', () => {
     expect(await operator.live()).toBe('before');
   });
 
-  test('A dry run asks Cloudflare nothing', async () => {
+  test('sends Cloudflare nothing in a dry run', async () => {
     const { code, text } = await operator.deploy({ isDryRun: true });
     expect(text).toMatch(/nothing was uploaded/);
     expect(operator.standIn.account.commands).toEqual([]);
     expect(code).toBe(0);
   });
 
-  test('Only wrangler gets the key', async () => {
+  test('gives the key to wrangler only', async () => {
     const { env } = process;
     await operator.deploy({
       localSteps: [{ name: 'look', limitMs: 1000, run: async () => expect(env.CLOUDFLARE_API_TOKEN).toBeUndefined() }],
@@ -323,7 +323,7 @@ describe('A deployment that goes well', () => {
 });
 
 describe('A first deployment that goes wrong', () => {
-  test('leads visitors to the placeholder', async () => {
+  test('sends visitors back to the placeholder', async () => {
     plant({
       tamper: (sent, { isPreview, path }) => {
         if (!isPreview && sent.status === 200 && path === '/') sent.body[5000]! ^= 1;
@@ -335,7 +335,7 @@ describe('A first deployment that goes wrong', () => {
     expect(code).toBe(1);
   });
 
-  test('says so where the domain is not set up: the version stays', async () => {
+  test('keeps the version and says so if the domain is not set up', async () => {
     plant({ plainHttp: true });
     const { code, text } = await operator.deploy({ build: 'before' });
     expect(await operator.live()).toBe('before');
@@ -343,7 +343,7 @@ describe('A first deployment that goes wrong', () => {
     expect(code).toBe(1);
   });
 
-  test('does not replace a site that is under the domain, unless it is told to', async () => {
+  test('does not replace another site at the domain unless told to', async () => {
     operator.standIn.formerSite = '<h1>Another site</h1>';
     const { code, text } = await operator.deploy({ build: 'before' });
     expect(text).toMatch(/answers already[^]*--take-over-domain/);
@@ -353,7 +353,7 @@ describe('A first deployment that goes wrong', () => {
   });
 });
 
-/** Deploys from a machine that did not deploy the version before. */
+/** Deploys from a machine that did not deploy the live version. */
 const elsewhere = async (run: Run): Promise<Outcome> => {
   await operator.seed();
   Object.defineProperty(operator, 'archiveRoot', { value: `${operator.archiveRoot}-of-another-machine` });
@@ -361,7 +361,7 @@ const elsewhere = async (run: Run): Promise<Outcome> => {
 };
 
 describe('The build that is live', () => {
-  test('has to be at hand, or the deployment says how to get it', async () => {
+  test('is required, and the deployment says how to get it', async () => {
     const { code, text } = await elsewhere({});
     expect(text).toMatch(/is not on this machine[^]*--previous FOLDER[^]*--drop-previous/);
     expect(await operator.live()).toBe('before');
@@ -372,7 +372,7 @@ describe('The build that is live', () => {
     expect((await elsewhere({ previous: inject('builds').before })).code).toBe(0);
   });
 
-  test('is refused where it is another commit’s', async () => {
+  test('is refused if it is another commit’s', async () => {
     const { code, text } = await elsewhere({ previous: inject('builds').after });
     expect(text).toMatch(/is the build of [0-9a-f]{40}, and live is [0-9a-f]{12}/);
     expect(code).toBe(1);
@@ -391,7 +391,7 @@ describe('Whatever happens at whatever step', () => {
   const PREVIEW = /https:\S+workers\.dev/;
 
   test.each(['interrupted', 'the network is lost', 'wrangler hangs'])(
-    '%s: it ends whole, and says so',
+    '%s: one whole version is live, and the output names it',
     async (what) => {
       const names = await stepsOf();
       expect(names.length).toBeGreaterThan(8);
@@ -412,12 +412,12 @@ describe('Whatever happens at whatever step', () => {
         };
         const limits = what === 'wrangler hangs' ? { askMs: 1500, uploadMs: 1500 } : undefined;
         const { code, text } = await operator.deploy({ onStep, interrupt, limits });
-        // After visitors were led to it, what cannot be asked cannot be proved wrong either.
+        // After promotion, a site that cannot be reached cannot be proved wrong either.
         const stays = names.indexOf(name) > names.indexOf(LED) && what !== 'interrupted';
         const where = `${what} at "${name}":\n${text}`;
         expect(await operator.live(), where).toBe(stays ? 'after' : 'before');
         if (text.includes('Deployed and verified')) {
-          // Wrangler was not needed any more.
+          // Wrangler was no longer needed.
           expect({ what, stays, code }, where).toEqual({ what: 'wrangler hangs', stays: true, code: 0 });
           continue;
         }

@@ -27,11 +27,11 @@ export interface Run {
   previous?: string;
   dropsPrevious?: boolean;
   limits?: Limits;
-  /** Is called when a step begins. */
+  /** Called when a step begins. */
   onStep?: (name: string) => void;
-  /** Pressed by the test. */
+  /** The operator's Ctrl+C, pressed by the test. */
   interrupt?: AbortController;
-  /** What the browser finds. */
+  /** The findings of the check in a browser. */
   rendered?: Checks['rendered'];
   localSteps?: Parameters<typeof deploy>[0]['localSteps'];
 }
@@ -42,7 +42,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** An operator with a machine of their own: runs deployments against a stand-in, and remembers what was printed. */
+/** An operator with their own machine, who runs deployments against a stand-in and records the output. */
 export class Operator {
   readonly standIn: StandIn;
   private readonly machine: string;
@@ -63,12 +63,12 @@ export class Operator {
     await rm(this.machine, { recursive: true });
   }
 
-  /** Versions in the order of their upload, as `placeholder` or by commit. */
+  /** Versions in upload order, each as `placeholder` or by its commit. */
   get worker() {
     return [...this.standIn.account.workers.values()][0];
   }
 
-  /** What visitors get: the name of the build, or `placeholder`. */
+  /** The version that visitors get: the name of its build, or `placeholder`. */
   async live(): Promise<string> {
     const { worker } = this;
     if (!worker) return 'nothing';
@@ -87,7 +87,7 @@ export class Operator {
     return cloudflare(workerName(HOST), { CLOUDFLARE_API_TOKEN: TOKEN }, limits);
   }
 
-  /** Puts the build `before` live, and an older version beneath it, without the deployment that is tried elsewhere. */
+  /** Makes the build `before` live, with an older version behind it, without running a deployment. */
   async seed(): Promise<void> {
     const { account, verified } = this.standIn;
     const build = await readArtifact(inject('builds').before);
@@ -122,7 +122,7 @@ export class Operator {
       findTarget: async (live, signal) => {
         const options = { previous: run.previous, dropsPrevious: run.dropsPrevious ?? false, archiveRoot };
         const target = await findTarget(account, live, options, signal);
-        // Nothing to be wrong with: it answers 503 to everything.
+        // The placeholder needs no verification: it answers 503 to everything.
         if (target.isPlaceholder) standIn.verified.add(target.id);
         return target;
       },
@@ -138,7 +138,7 @@ export class Operator {
         rendered: async (origin, signal) => {
           const found = (await run.rendered?.(origin, signal)) ?? [];
           const id = [...this.worker!.versions.keys()].find((key) => origin.includes(key.slice(0, 8)));
-          // The last thing that is looked at before visitors are led to a version.
+          // The check in a browser is the last one before promotion.
           if (id && found.length === 0 && compared.length === 0) standIn.verified.add(id);
           return found;
         },

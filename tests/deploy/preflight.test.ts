@@ -36,7 +36,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test('A committed tree that is level with its upstream passes', async () => {
+test('A committed tree that is up to date with its upstream passes', async () => {
   await expect(preflight(site, today, signal)).resolves.toBeUndefined();
 });
 

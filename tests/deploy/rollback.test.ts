@@ -25,14 +25,14 @@ function goBack(id: string): Promise<number> {
   return rollBackTo(id, deps, (line) => lines.push(line), signal, operator.archiveRoot);
 }
 
-test('Versions are listed, the youngest first, with the one that is live', async () => {
+test('Versions are listed, newest first, with the live one marked', async () => {
   const [older, before] = [...operator.worker!.versions.keys()];
   const text = (await listedVersions(operator.cloudflare(), signal)).join('\n');
   expect(text).toMatch(new RegExp(`${before} .*  live\n.*${older}`));
   expect(text).not.toMatch(new RegExp(`${older}.*live`));
 });
 
-test('Going back leads all visitors there, compares what they get, and takes less than a minute', async () => {
+test('A rollback sends all visitors to the version, compares what they get, and takes less than a minute', async () => {
   const [older, before] = [...operator.worker!.versions.keys()] as [string, string];
   operator.worker!.live = older;
   const begun = performance.now();
@@ -42,7 +42,7 @@ test('Going back leads all visitors there, compares what they get, and takes les
   expect(lines.at(-1)).toMatch(/Live now: version \S+, compared with its build after/);
 });
 
-test('A difference that stays is named, with the places to look at', async () => {
+test('A difference that remains is named, with the places to look', async () => {
   const [, before] = [...operator.worker!.versions.keys()] as [string, string];
   operator.standIn.faults.tamper = (sent, { path }) => {
     if (path === '/terms') sent.headers.set('Refresh', '0; url=https://drainer.test');
@@ -55,7 +55,7 @@ test('A version that does not exist is refused', async () => {
   await expect(goBack('00000000-0000-4000-8000-000000000000')).rejects.toThrow(/not one of the ten youngest/);
 });
 
-test('Without its build, the version is led to and the rest is said', async () => {
+test('Without its build, the version goes live and the output says that it was not compared', async () => {
   const [older] = [...operator.worker!.versions.keys()] as [string, string];
   expect(await goBack(older)).toBe(0);
   expect(lines.join('\n')).toMatch(/not on this machine, so it was not compared/);

@@ -1,4 +1,4 @@
 import { site as plumtag } from '../build/fixtures/plumtag.ts';
 
-/** A made-up token under a domain without `www`, which the operator would have to redirect. */
+/** A made-up token at a subdomain, so that the operator has no `www` to redirect. */
 export const site = { ...plumtag, origin: 'https://plumtag-token.io', hstsPreload: true };

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'deploy',
     dir: 'tests/deploy',
     globalSetup: 'tests/deploy/builds.ts',
-    // Two builds precede the tests, and each test starts a fake wrangler half a dozen times.
+    // Two builds precede the tests, and each test starts the stand-in for wrangler half a dozen times.
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

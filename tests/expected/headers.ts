@@ -1,6 +1,6 @@
 /**
- * The policy, written out: what every response must carry. `<hashes>` stands for the sources of inline script and
- * style, whose values `tests/policy` compares with the documents' bytes.
+ * The policy written out: the headers that every response must have. `<hashes>` is a placeholder for the sources of
+ * inline script and style, whose values `tests/policy` compares with the documents' bytes.
  */
 const everyResponse: Record<string, string> = {
   'integrity-policy': 'blocked-destinations=(script)',
@@ -30,21 +30,21 @@ const policy = (script: string, style: string) =>
   "manifest-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What the asset layer serves: every document, and the files, for which the inline sources are without effect. */
+/** For everything that the asset layer serves: documents, and files, on which the inline sources have no effect. */
 const served = policy("'self' <hashes>", '<hashes>');
-/** What the Worker answers itself: plain text or nothing. */
+/** For the Worker's own responses, which are plain text or empty. */
 const own = policy("'self'", "'none'");
 
 const withoutHashes = (csp: string) => csp.replace(/(?: 'sha256-[A-Za-z0-9+/]{43}=')+/g, ' <hashes>');
 
-/** Headers that no response may carry: they say too much, or do harm. */
+/** Headers that no response may have, because they reveal too much or do harm. */
 const never = ['server', 'x-powered-by', 'x-xss-protection', 'expect-ct', 'feature-policy', 'set-cookie'];
 
 const CARD = /^\/social\/[a-z-]+\.png$/;
-/** What wallets and explorers read from their own origins. */
+/** Files that wallets and explorers read from their own origins. */
 const machineReadable = new Set(['/.well-known/contracts.json', '/.well-known/tokenlist.json']);
 
-/** Every way in which a response's headers differ from the policy, in words; empty where they do not. */
+/** Every difference between a response's headers and the policy, in words. */
 export function policyFaults(headers: ReadonlyMap<string, string>, path: string): string[] {
   const faults: string[] = [];
   for (const [name, standard] of Object.entries(everyResponse)) {

@@ -9,7 +9,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const printed = (html: string, pattern: RegExp) => attributes(html, pattern).map(Number);
 
 describe('supply', () => {
-  test('is 2,000,000,000 over three chains, as stated', () => {
+  test('is 2,000,000,000 on three chains, as published', () => {
     expect(TOTAL_SUPPLY).toBe(2_000_000_000);
     expect(chainShares.map(({ chain, percentage, amount }) => [chain, percentage, amount])).toEqual([
       ['Solana', 50, 1_000_000_000],
@@ -26,7 +26,7 @@ describe('supply', () => {
 });
 
 describe('allocation', () => {
-  test('has the seven rows as stated', () => {
+  test('has the seven published rows', () => {
     expect(allocations.map(({ label, percentage, amount }) => [label, percentage, amount])).toEqual([
       ['Airdrop', 10, 100_000_000],
       ['Liquidity', 30, 300_000_000],
@@ -38,7 +38,7 @@ describe('allocation', () => {
     ]);
   });
 
-  test('has its notes: the airdrop’s holders, the team’s vesting, the two rules of CEX Listings & Reserve', () => {
+  test('has notes on the airdrop’s holders, the team’s vesting and the two rules of CEX Listings & Reserve', () => {
     expect(note('Airdrop')).toContain('Reserved for big Solana holders');
     expect(note('Team & Advisors')).toContain('2-4 year vesting');
     expect(note('CEX Listings & Reserve')).toMatch(/Marketing and CEX.*Reserve/);
@@ -67,7 +67,7 @@ describe('the printed tables', () => {
 });
 
 describe('roadmap', () => {
-  test('has the six periods with their statuses', () => {
+  test('has the six published periods with their statuses', () => {
     expect(periods.map(({ period, status }) => [period, status])).toEqual([
       ['Q3 2025', 'upcoming'],
       ['Q4 2025', 'upcoming'],
@@ -87,7 +87,7 @@ describe('roadmap', () => {
     ]);
   });
 
-  test('has the launch on Solana, the pilot, and the app where they belong', () => {
+  test('has the launch on Solana, the pilot and the app in their periods', () => {
     const [launch, , , app] = periods;
     expect(launch!.launch).toEqual({ label: 'TGE', day: '2025-09-22' });
     expect(launch!.items.join()).toMatch(/TGE on Solana.*pilot/i);

@@ -6,7 +6,7 @@ const contentsOf = (html: string) => html.slice(html.indexOf('aria-label="Conten
 const articleOf = (html: string) => html.slice(html.indexOf('</nav>'), html.indexOf('</article>'));
 const titlesIn = (html: string) => attributes(html, /<h2[^>]*>(.*?)<\/h2>/g);
 
-/** What each page has to treat, by a word of the section's title and words of its text. */
+/** The topics of each page, by a word of the section's title and words of its text. */
 const topics: Record<keyof typeof pages, readonly [title: RegExp, text: RegExp][]> = {
   privacy: [
     [
@@ -68,7 +68,7 @@ describe.each(Object.entries(pages))('%s', (name, html) => {
     );
   });
 
-  test.for(topics[name as keyof typeof pages])('treats %s', ([title, text]) => {
+  test.for(topics[name as keyof typeof pages])('covers %s', ([title, text]) => {
     const parts = articleOf(html)
       .split(/<li id="/)
       .slice(1);
@@ -77,14 +77,14 @@ describe.each(Object.entries(pages))('%s', (name, html) => {
     expect(part!.replaceAll(/<(?!a\s)[^>]+>/g, '\n')).toMatch(text);
   });
 
-  test('calls the bot, the portal and the documentation the project’s own, and others’ only what is others’', () => {
+  test('calls bot, portal and documentation the project’s own, and only other services other people’s', () => {
     const text = textOf(articleOf(html));
     expect(text).toMatch(/bot, the portal and the documentation site are our own services/);
     expect(text).not.toMatch(/other people’s sites/);
     expect(text).toMatch(/X, Telegram.*belong to other/);
   });
 
-  test('names no law, no court and no company that nobody stated', () => {
+  test('names no law, court or company that the owner did not state', () => {
     const text = textOf(articleOf(html));
     expect(text).not.toMatch(/GDPR|CCPA|DSGVO|\bAct\b|Regulation \(|\bMiCA\b|Cloudflare|\bInc\b|\bLtd\b|\bLLC\b/);
     expect(attributes(text, /(\[to be completed: [^\]]+\])/g)).toEqual(

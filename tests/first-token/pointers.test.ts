@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { attributes, readDocument, sectionOf, textOf } from '../content/built-document.ts';
 
-/** What the owner states in two ways stays so, and each way names the other, so that neither passes for a misprint. */
+/** Facts that the owner published in two ways: each reading names the other, so that neither looks like a misprint. */
 
 const landing = await readDocument('index');
 const linesOf = (id: string) => textOf(sectionOf(landing, id)).split('\n');
-/** The one line of a section that begins so. */
+/** The only line of a section that matches `start`. */
 const lineIn = (id: string, start: RegExp) => {
   const lines = linesOf(id).filter((line) => start.test(line));
   expect(lines, `${start} in #${id}`).toHaveLength(1);
   return lines[0]!;
 };
-/** A question's answer, with its link's label. */
+/** The answer to a question, with the label of its link. */
 const answerTo = (question: RegExp) => {
   const lines = linesOf('faq');
   const at = lines.findIndex((line) => question.test(line));
@@ -28,7 +28,7 @@ describe('500,000,000 and 1B tokens', () => {
     }
   });
 
-  test('the allocation’s note names the split’s 500,000,000, and says of which the shares are', () => {
+  test('the allocation’s note names the split’s 500,000,000 and says what the shares refer to', () => {
     expect(lineIn('tokenomics', /^Each of ETH and BNB has 1B tokens allocated/)).toMatch(
       /split above gives each chain 500,000,000\. Both figures are published; the shares below are of 1B\./,
     );
@@ -65,7 +65,7 @@ describe('the app MVP: December 2025 and Q2 2026', () => {
     expect(lineIn('utility', /App MVP/)).toBe('App MVP: December 2025 (roadmap and FAQ: Q2 2026)');
   });
 
-  test('the roadmap has it in Q2 2026 and names Utility’s December 2025', () => {
+  test('the roadmap says Q2 2026 and names Utility’s December 2025', () => {
     const lines = linesOf('roadmap');
     const app = lines.indexOf('App MVP on iOS and Android (Utility: December 2025)');
     expect(app).toBeGreaterThan(lines.findIndex((line) => line.startsWith('Q2 2026')));
@@ -77,24 +77,24 @@ describe('the app MVP: December 2025 and Q2 2026', () => {
   });
 });
 
-describe('what else could pass for an error', () => {
-  test('three chains, two contracts: the contracts’ title and the FAQ say that none is named on Ethereum', () => {
+describe('what else could look like an error', () => {
+  test('with three chains and two contracts, the contracts’ title and the FAQ say that none is named on Ethereum', () => {
     expect(sectionOf(landing, 'contracts')).toMatch(/<h2[^>]*>[^<]*none named on Ethereum/);
     expect(answerTo(/contract address/)).toContain('names no contract on Ethereum');
   });
 
-  test('0 % hidden fees and a transaction tax: one answer says what each is, and states no rate', () => {
+  test('one answer explains both the 0 % hidden fees and the transaction tax, and states no rate', () => {
     const answer = answerTo(/0% hidden fees/);
     expect(answer).toMatch(/“0% hidden fees” is a marketing claim.*transaction tax applies when you swap/);
     expect(answer).toMatch(/no rate/);
     expect(attributes(answer, /(\d+)%/g)).toEqual(['0', '5']);
   });
 
-  test('the swap begins from WBNB: its step says to choose BNB', () => {
+  test('the swap starts from WBNB, so its step says to choose BNB', () => {
     expect(lineIn('buy', /^The link opens PancakeSwap/)).toContain('choose BNB in place of WBNB');
   });
 
-  test('BNB Chain’s other names are said once, beside it', () => {
+  test('BNB Chain’s other names are given once, beside it', () => {
     const whole = textOf(landing);
     expect(whole.match(/BNB Smart Chain/g)).toHaveLength(1);
     expect(whole.match(/\bBSC\b/g)).toHaveLength(1);
@@ -103,12 +103,12 @@ describe('what else could pass for an error', () => {
     expect(lines[at - 1]).toMatch(/Switch to BNB Chain$/);
   });
 
-  test('the roadmap’s lead dates plan and badges, and the launch has its year', () => {
+  test('the roadmap’s lead dates the plan and its badges, and the launch states its year', () => {
     expect(lineIn('roadmap', /plan as published before launch/)).toContain('status at that time');
     expect(linesOf('roadmap')).toContain('TGE: 22 September 2025');
   });
 
-  test('the team’s vesting is stated, in its allocation, on its hatched band and in the table', () => {
+  test('the team’s vesting is stated in its allocation, on its hatched band and in the table', () => {
     const lines = linesOf('tokenomics');
     expect(lines.filter((line) => line.startsWith('2-4 year vesting'))).toEqual([
       '2-4 year vesting.',
@@ -118,23 +118,23 @@ describe('what else could pass for an error', () => {
     expect(lines.join(' ')).not.toMatch(/not stated/i);
   });
 
-  test('audited code leads with “coming soon”', () => {
+  test('the tile on audited code starts with “coming soon”', () => {
     expect(textOf(sectionOf(landing, 'features'))).toMatch(/coming soon\s*100% audited code/);
   });
 });
 
-describe('where people are led to buy', () => {
-  test('a sentence says that the token can lose all of its value', () => {
+describe('where the site explains how to buy', () => {
+  test('a sentence warns that the token can lose all of its value', () => {
     expect(linesOf('buy').join(' ')).toContain('can lose all of its value. Spend only what you can afford to lose.');
     expect(answerTo(/to buy/)).toContain('can lose all of its value');
   });
 
-  test('contracts and FAQ lead to the guide', () => {
+  test('contracts and FAQ link to the guide', () => {
     for (const id of ['contracts', 'faq']) expect(sectionOf(landing, id), id).toContain('href="#buy"');
   });
 });
 
-describe('what nobody stated is not claimed', () => {
+describe('the site does not claim what the owner did not state', () => {
   test.for([
     /\btips?\b/i,
     /rewards for communities/i,
@@ -142,23 +142,23 @@ describe('what nobody stated is not claimed', () => {
     /who has paid/i,
     /pay by tag\b.*in the app/i,
   ])('%s', (claim) => {
-    // “Staking & Rewards” is an allocation; a use of the token in phase 1 it is not.
+    // “Staking & Rewards” is an allocation, not a use of the token in phase 1.
     const text = ['solution', 'features', 'how-it-works', 'utility', 'faq'].map((id) => linesOf(id).join('\n'));
     expect(text.join('\n')).not.toMatch(claim);
   });
 
-  test('the bot’s posts are its two replies; that the payment is done is said by the page', () => {
+  test('the bot posts only its two replies; that the payment is done is said by the page', () => {
     const posts = attributes(landing, /@bot<\/p><p class="post-text">(.*?)<\/p>/g);
     expect(new Set(posts)).toEqual(new Set(['Please visit the link in bio.', 'Follow the link in bio to confirm.']));
     expect(textOf(landing).match(/^0\.05 SOL is with @ana$/gm)).toHaveLength(2);
   });
 
-  test('the thread is labelled as an example, for the eye and for a screen reader', () => {
+  test('the thread is labelled as an example, visibly and for screen readers', () => {
     const [, name] = /<figure class="thread" aria-labelledby="([^"]+)"/.exec(landing)!;
     expect(landing).toMatch(new RegExp(`<figcaption id="${name}"[^>]*>Example</figcaption>`));
   });
 
-  test('the hero says where one posts', () => {
+  test('the hero says where to post', () => {
     expect(textOf(landing.slice(0, landing.indexOf('<section id="contracts"')))).toMatch(/on X or Telegram/);
   });
 });

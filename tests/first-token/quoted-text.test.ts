@@ -8,7 +8,7 @@ const notFound = await readDocument('404');
 const whole = textOf(landing);
 const inSection = (id: string) => textOf(sectionOf(landing, id));
 
-/** What the owner quotes or states, by the section that says it. */
+/** The owner's published wording, by section. */
 const stated: Record<string, readonly string[]> = {
   contracts: ['Solana', 'BNB Chain'],
   buy: [
@@ -91,7 +91,7 @@ describe.each(Object.entries(stated))('section %s', (id, texts) => {
   });
 });
 
-describe('the landing page beside its sections', () => {
+describe('the landing page outside its sections', () => {
   test.for([
     'Loading #HashtagPay',
     'The Future of Payments, Powered by Tags',
@@ -131,11 +131,11 @@ describe('the other documents', () => {
     expect(html).toMatch(/<button[^>]*>(?:(?!<\/button>).)*Back/);
   });
 
-  test('the terms ask for at least 18 years', () => {
+  test('the terms require users to be at least 18 years old', () => {
     expect(textOf(terms)).toContain('at least 18 years old');
   });
 
-  test('the 404 page says so and leads home', () => {
+  test('the 404 page says that it was not found and leads home', () => {
     expect(notFound).toMatch(/<h1[^>]*>404<\/h1>/);
     expect(textOf(notFound)).toContain('Oops! Page not found');
     expect(notFound).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/);
@@ -146,7 +146,7 @@ describe('the other documents', () => {
     ['privacy', privacy],
     ['terms', terms],
     ['404', notFound],
-  ] as const)('%s has title, description and social card of its own, and names the canonical host', ([name, html]) => {
+  ] as const)('%s has its own title, description and social card, and names the canonical host', ([name, html]) => {
     expect(html).toMatch(/<title>[^<]*HashtagPay[^<]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
     const card = name === 'index' ? 'home' : name === '404' ? 'not-found' : name;

@@ -50,7 +50,7 @@ const expected: Record<string, readonly (readonly [month: number, percent: numbe
 };
 
 describe.each(Object.entries(expected))('%s', (title, values) => {
-  test.for(values)('at month %f it is %f percent', ([month, percent]) => {
+  test.for(values)('at month %f, %f percent is unlocked', ([month, percent]) => {
     expect(unlockedPercent(ruleOf(title), month)).toBeCloseTo(percent, 6);
   });
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(expected))('%s', (title, values) => {
     expect(last).toBe(100);
   });
 
-  test('moves at once after its last still month', () => {
+  test('starts to rise right after its last flat month', () => {
     const still: Record<string, number> = { Development: 6, Reserve: 12, 'Marketing and CEX': 0 };
     if (title in still) {
       expect(unlockedPercent(ruleOf(title), still[title]! + 0.1)).toBeGreaterThan(
@@ -75,7 +75,7 @@ describe.each(Object.entries(expected))('%s', (title, values) => {
   });
 });
 
-test('the cards are the five schedules, and those without one have no curve', () => {
+test('the cards are the five schedules, and the rows without a schedule have no curve', () => {
   expect(titlesOf(vestingCards.filter(({ rule }) => rule))).toEqual([
     'Liquidity',
     'Staking',
@@ -87,7 +87,7 @@ test('the cards are the five schedules, and those without one have no curve', ()
 });
 
 const { donut, unlocks } = chartGeometry();
-/** Corners of a drawn line: months to the right, percent downwards from 100. */
+/** Corners of a drawn line, as months from the left and percent down from 100. */
 function line(title: string): [number, number][] {
   const { path } = unlocks[vestingCards.findIndex((card) => card.title === title)]!;
   const corners: [number, number][] = [];
@@ -103,7 +103,7 @@ function line(title: string): [number, number][] {
   }
   return corners;
 }
-/** Direction of a point as a part of a full turn, from twelve o'clock. */
+/** Direction of a point as a fraction of a full turn from twelve o'clock. */
 const turn = (x: number, y: number) => (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
 
 describe('charts', () => {
@@ -113,14 +113,14 @@ describe('charts', () => {
     ['Development', [0, 100], [48, 0]],
     ['Marketing and CEX', [0, 80], [48, 0]],
     ['Reserve', [0, 100], [48, 0]],
-  ] as const)('%s is drawn from its value at launch to all of it', ([title, first, last]) => {
+  ] as const)('%s is drawn from its share at launch to 100 %', ([title, first, last]) => {
     const drawn = line(title);
     expect(drawn[0]).toEqual(first);
     expect(drawn.at(-1)).toEqual(last);
     expect(drawn.filter(([, y], at) => at > 0 && y > drawn[at - 1]![1])).toEqual([]);
   });
 
-  test('corners are at the cliff’s edge and at the end: months 6 and 30, 12, 12 and 48', () => {
+  test('lines bend where cliffs and linear releases end: at months 6 and 30, 12, 12 and 48', () => {
     expect(line('Development')).toEqual([
       [0, 100],
       [6, 100],
@@ -134,7 +134,7 @@ describe('charts', () => {
     ]);
   });
 
-  test('staking climbs a step a month, the first at month 1', () => {
+  test('staking climbs a step each month, the first at month 1', () => {
     const drawn = line('Staking');
     expect(drawn.slice(0, 4)).toEqual([
       [0, 100],
@@ -145,7 +145,7 @@ describe('charts', () => {
     expect(drawn).toHaveLength(1 + 2 * 48 + 1);
   });
 
-  test('every line carries its number on itself, away from the others', () => {
+  test('every line has its number on it, clear of the others', () => {
     const marks = unlocks.flatMap((unlock, index) => (unlock ? [{ ...unlock.marker, index }] : []));
     expect(marks).toHaveLength(5);
     for (const { month, percent, index } of marks) {
@@ -157,8 +157,8 @@ describe('charts', () => {
     }
   });
 
-  // From twelve o'clock on, in percent of the circle: the shares one after the other, 10 + 30 + 15 + 20 + 15 + 5 + 5.
-  test('the donut’s slices begin and end where the shares in their order say, and close the circle', () => {
+  // Clockwise from twelve o'clock, in percent of the circle: 10 + 30 + 15 + 20 + 15 + 5 + 5.
+  test('the donut’s slices begin and end where the cumulative shares do, and close the circle', () => {
     const edges = donut.map(({ path }) => {
       const outer = /^M([-\d.]+),([-\d.]+)A[\d.]+,[\d.]+,0,[01],1,([-\d.]+),([-\d.]+)/.exec(path)!;
       const [x0, y0, x1, y1] = outer.slice(1).map(Number) as [number, number, number, number];
@@ -167,7 +167,7 @@ describe('charts', () => {
     const stated = [0, 10, 40, 55, 75, 90, 95, 100];
     expect(edges).toHaveLength(7);
     for (const [index, [from, to]] of edges.entries()) {
-      // Each slice gives a little on either side to the gaps.
+      // Each slice is a little shorter at both ends, to leave gaps.
       expect(Math.abs(from! - stated[index]!), `start of slice ${index}`).toBeLessThan(0.3);
       expect(Math.abs(to! - stated[index + 1]!), `end of slice ${index}`).toBeLessThan(0.3);
     }

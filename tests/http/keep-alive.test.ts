@@ -5,7 +5,7 @@ import { rawRequest } from './raw-request.ts';
 
 const KIB = 1024;
 
-describe('after a body that nobody wants, the server', () => {
+describe('after a request body that it rejects, the server', () => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer(await freePort());

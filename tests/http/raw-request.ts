@@ -1,11 +1,11 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** Room for a redirect that carries a long query. */
+/** Room for a redirect with a long query. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export interface RawRequest {
   method: string;
-  /** The request line's target, sent as it stands. */
+  /** The request target, sent unchanged. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
@@ -25,8 +25,8 @@ async function collect(message: IncomingMessage): Promise<RawResponse> {
 }
 
 /**
- * One request over HTTP/1.1 with nothing normalised: no URL parsing, no redirect followed, no header of its own beside
- * `Host`. A header that came twice shows with a bar between its values.
+ * Sends one request over HTTP/1.1 without normalising anything: no URL parsing, no redirect followed, no header added
+ * but `Host`. The values of a header that came twice are joined with a bar.
  */
 export function rawRequest(
   port: number,

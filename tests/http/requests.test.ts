@@ -14,7 +14,7 @@ const nameOf = ({ method, path, headers, body }: Case) =>
     .filter(Boolean)
     .join(' ');
 
-/** The built files that `{script}`, `{chunk}` and `{font}` stand for. */
+/** The built files for the placeholders `{script}`, `{chunk}` and `{font}`. */
 async function hashedFiles(): Promise<Record<string, string>> {
   const names = await readdir('dist/client/assets');
   const find = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name))}`;
@@ -25,7 +25,7 @@ function expectAnswer({ method, path, answer }: Case, { status, headers, body }:
   expect(status).toBe(answer.status);
   expect(headers.get('location')).toBe(answer.location);
   expect(headers.get('cache-control')).toBe(cacheClasses[answer.cache]);
-  // What is missing is answered with the 404 document, whatever the path was to be.
+  // Every missing path is answered with the 404 document, even one that looks like a script or image.
   expect(policyFaults(headers, status === 404 ? '/404.html' : path)).toEqual([]);
   expect(headers.has('etag')).toBe(status === 200 || status === 304);
   expect(headers.get('x-robots-tag')).toBe(answer.noindex ? 'noindex' : undefined);

@@ -11,7 +11,7 @@ const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8')
 const digest = (algorithm: 'sha256' | 'sha384', bytes: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
-/** What stands between each pair of tags that carries inline content. */
+/** The inline content of every element with this tag. */
 const inline = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, 'g'))]
     .filter(([, attributes]) => !/\ssrc=/.test(attributes!))
@@ -31,20 +31,20 @@ describe.each(documents)('%s', async (path) => {
   test.for([
     ['script', 'script-src', 2],
     ['style', 'style-src', 1],
-  ] as const)('has exactly the inline %s whose hash the policy names', ([tag, directive, count]) => {
+  ] as const)('contains exactly the inline %s whose hash the policy names', ([tag, directive, count]) => {
     const found = inline(html, tag);
     expect(found).toHaveLength(count);
     expect(hashesIn(csp, directive)).toEqual(found.map((content) => digest('sha256', content)));
   });
 
-  test('carries nothing that the policy would block: no style attribute, no event handler, no javascript: link', () => {
+  test('contains nothing that the policy would block: no style attribute, event handler or javascript: link', () => {
     const markup = html.replace(/<(script|style)[\s>][\s\S]*?<\/\1>/g, '');
     expect(markup.match(/<[^>]*\s(?:style|on[a-z]+)=/g)).toBeNull();
     expect(markup).not.toMatch(/javascript:|<base|<iframe|<object|<embed|<form/i);
     expect(markup).not.toMatch(/<meta[^>]*http-equiv/i);
   });
 
-  test('loads every script and module by a path with the integrity of the file’s bytes', async () => {
+  test('loads every script and module with the integrity of the file’s bytes', async () => {
     const loaders = html.match(
       /<(?:script[^>]*\ssrc|link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*\shref)="[^>]*>/g,
     )!;
@@ -57,7 +57,7 @@ describe.each(documents)('%s', async (path) => {
     }
   });
 
-  test('has an import map before its first module that gives every script the integrity of its bytes', async () => {
+  test('has an import map, before its first module, with the integrity of every script’s bytes', async () => {
     const [, map] = /<script type="importmap">([^<]*)<\/script>/.exec(html)!;
     expect(html.indexOf('importmap')).toBeLessThan(html.search(/type="module"|modulepreload/));
     const files = (await readdir(join(CLIENT, 'assets'))).filter((file) => file.endsWith('.js')).toSorted();
@@ -69,7 +69,7 @@ describe.each(documents)('%s', async (path) => {
     expect(files.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('asks nothing of any other origin: every resource is a path of its own', () => {
+  test('loads nothing from other origins: every resource is a path on its own', () => {
     const withoutLinks = html.replace(/<a\s[^>]*>/g, '').replace(/<meta[^>]*>|<link rel="canonical"[^>]*>/g, '');
     const resources = [...withoutLinks.matchAll(/\s(?:src|srcset|href|poster|data)="([^"]*)"|url\(([^)]*)\)/g)];
     const urls = resources.map(([, attribute, css]) => (attribute ?? css!).replace(/^["']|["']$/g, ''));

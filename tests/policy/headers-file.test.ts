@@ -20,18 +20,18 @@ const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
 const documents: readonly string[] = routesOf({ product: '' }).map(({ file }) => file);
 
 describe('the built _headers file', () => {
-  test('stays inside the platform’s limits: fewer than 100 rules, lines under 2,000 characters', () => {
+  test('stays within Cloudflare’s limits: fewer than 100 rules, lines under 2,000 characters', () => {
     expect(rules.length).toBeLessThan(100);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 
-  test('has each pattern once, and no pattern but exact paths and trailing splats', () => {
+  test('has each pattern once, and only exact paths and trailing splats', () => {
     const patterns = rules.map(({ pattern }) => pattern);
     expect(new Set(patterns).size).toBe(patterns.length);
     expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
   });
 
-  test('sets each header under one pattern alone, or detaches it first', () => {
+  test('sets each header under one pattern only, or detaches it first', () => {
     for (const path of [...paths, '/assets/x', '/social/x', '/nobody']) {
       expect(() => headersAt(path)).not.toThrow();
     }
@@ -54,7 +54,7 @@ describe('every built file', () => {
     expect(policyFaults(headers, path)).toEqual([]);
   });
 
-  test.for(paths)('%s is cached as its class', (path) => {
+  test.for(paths)('%s is cached like its class', (path) => {
     const headers = headersAt(path);
     const isDocument = documents.includes(path);
     const isHashed = path.startsWith('/assets/');
@@ -63,7 +63,7 @@ describe('every built file', () => {
     expect(headers.get('allow')).toBe(isDocument ? undefined : 'GET, HEAD');
   });
 
-  test('that never changes under its name has a hash in it, and only such files are immutable', () => {
+  test('is immutable if, and only if, its name contains a hash', () => {
     const immutable = paths.filter((path) => headersAt(path).get('cache-control')?.includes('immutable'));
     expect(immutable.length).toBeGreaterThanOrEqual(5);
     expect(immutable.filter((path) => !/^\/assets\/[a-z-]+-[\w-]{8}\.(js|css|woff2)$/.test(path))).toEqual([]);
@@ -82,7 +82,7 @@ describe('a _headers file is read as the asset layer reads it', () => {
     expect(Object.fromEntries(at(path))).toEqual(headers);
   });
 
-  test('a header that two rules set, and a line that is none, are refused', () => {
+  test('a header set by two rules, and an invalid line, are refused', () => {
     expect(() => at('/twice')).toThrow('/twice: b is set twice, the second time by /twice');
     for (const line of ['  A: 1', '/*\n  A', '/*\n  !A', '/*\n  A 1']) {
       expect(() => parseHeadersFile(line)).toThrow('Not a valid line in a _headers file');

@@ -1,4 +1,4 @@
-/** What the tests use of the module that workerd provides. */
+/** Types for the part of workerd's own module that the tests use. */
 declare module 'cloudflare:workers' {
   interface Fetcher {
     fetch: (input: string | Request, init?: RequestInit) => Promise<Response>;

@@ -10,7 +10,7 @@ describe('documents', () => {
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms of Service'],
     ['/?utm_source=post', hero.headline],
-  ] as const)('%s is the document “%s”', async ([path, heading]) => {
+  ] as const)('%s serves the document “%s”', async ([path, heading]) => {
     const response = await fetchPath(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('documents', () => {
     expectPolicy(head, path);
   });
 
-  test.for(['/', '/privacy', '/terms'])('%s is revalidated: 304 on a match, 200 otherwise', async (path) => {
+  test.for(['/', '/privacy', '/terms'])('%s answers 304 to a matching ETag, 200 otherwise', async (path) => {
     const first = await fetchPath(path);
     const etag = first.headers.get('etag')!;
     await first.text();
@@ -56,7 +56,7 @@ describe('redirects', () => {
     ['/terms.html', '/terms'],
     ['/privacy/?a=1&b=%20', '/privacy?a=1&b=%20'],
     ['/index.html?next=//example.com', '/?next=//example.com'],
-  ] as const)('%s leads to %s in one hop', async ([path, location]) => {
+  ] as const)('%s redirects to %s in one hop', async ([path, location]) => {
     const response = await fetchPath(path);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(location);

@@ -6,7 +6,7 @@ import { expectPolicy, fetchPath, ORIGIN } from './fetch.ts';
 
 describe('other methods', () => {
   test.for(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s is 405 and names what is allowed',
+    '%s is answered with 405 and the allowed methods',
     async (method) => {
       const response = await fetchPath('/', { method });
       expect(response.status).toBe(405);
@@ -17,14 +17,14 @@ describe('other methods', () => {
     },
   );
 
-  test.for([1, 64 * 1024, 1024 * 1024])('a body of %i bytes is 405 too', async (size) => {
+  test.for([1, 64 * 1024, 1024 * 1024])('a body of %i bytes is answered with 405 too', async (size) => {
     const response = await fetchPath('/privacy', { method: 'POST', body: new Uint8Array(size) });
     expect(response.status).toBe(405);
     await response.text();
   });
 });
 
-describe('a body that nobody wants', () => {
+describe('a request body that is rejected', () => {
   test.for([
     ['http://localhost:8787', true],
     ['http://127.0.0.1', true],
@@ -50,7 +50,7 @@ describe('files, as the asset layer serves them', () => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/social/home.png', 'image/png'],
     ['/.well-known/security.txt', 'text/plain'],
-  ] as const)('%s is %s, kept for an hour', async ([path, type]) => {
+  ] as const)('%s is sent as %s, to be cached for an hour', async ([path, type]) => {
     const response = await env.ASSETS.fetch(ORIGIN + path);
     await response.arrayBuffer();
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('files, as the asset layer serves them', () => {
   });
 });
 
-test('a failure inside is a plain 500 with the whole policy', async () => {
+test('an internal failure is a plain 500 with the whole policy', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { ASSETS: { fetch: () => Promise.reject(new Error('the asset layer is away')) } };
   const response = await worker.fetch(new Request(`${ORIGIN}/`), broken);

@@ -44,7 +44,7 @@ describe('404', () => {
     ['If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
     ['Range', 'bytes=0-3'],
     ['Accept', 'application/javascript'],
-  ] as const)('is whole whatever the request asks: %s: %s', async ([name, value]) => {
+  ] as const)('is sent whole, whatever the request header: %s: %s', async ([name, value]) => {
     await expectNotFound(await fetchPath('/assets/missing-AAAAAAAA.js', { headers: { [name]: value } }), '/');
   });
 

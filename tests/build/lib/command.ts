@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 interface Outcome {
   code: number;
-  /** Both streams. */
+  /** The output of both streams. */
   text: string;
 }
 

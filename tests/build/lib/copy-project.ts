@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a build reads; beside these only packages. */
+/** Everything that a build reads, apart from packages. */
 const SOURCES = [
   'site-build',
   'config',
@@ -20,14 +20,14 @@ const SOURCES = [
 ];
 
 /**
- * The project in a folder of its own, to be changed and built without a trace in this one: `dist` and the deploy
- * configuration belong to the tests that run beside.
+ * Copies the project to a temporary folder, where a test may change and build it: this one's `dist` and deploy
+ * configuration are in use by tests that run at the same time.
  */
 export async function copyProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const source of SOURCES) {
     await cp(source, join(folder, source), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      // `public` comes and goes: git keeps no empty folder.
+      // `public` may be missing: git keeps no empty folders.
       if (error.code !== 'ENOENT') throw error;
     });
   }

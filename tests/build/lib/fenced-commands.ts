@@ -1,6 +1,6 @@
 const FENCE = /^[ \t]*```(\w*)[^\n]*\n([\s\S]*?)^[ \t]*```[ \t]*$/gm;
 const SHELL = new Set(['sh', 'bash', 'shell', 'console']);
-/** In a fence without a language only what begins so is a command: it may hold a tree or an example. */
+/** In a fence without a language, only lines that begin like this are commands: it may hold a tree or an example. */
 const COMMAND = /^(?:\$ )?(?:[A-Z_]+=\S+ )*(?:npm|npx|node|git|wrangler|bash|cd|curl|sudo|sha256sum) /;
 
 /** `$ A=1 npm start # remark` as `npm start`. */
@@ -11,7 +11,7 @@ const bare = (words: string): string =>
     .replace(/^\$ /, '')
     .replace(/^(?:[A-Z_]+=\S+\s+)+/, '');
 
-/** The commands in the fences of a Markdown text that are shell, in order; joined ones apart. */
+/** The commands in a Markdown text's shell fences, in order, with those joined by `&&` separated. */
 export const commandsIn = (markdown: string): string[] =>
   [...markdown.matchAll(FENCE)]
     .flatMap(([, language, text]) => {

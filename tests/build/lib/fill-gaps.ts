@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Fills the blanks that a lawyer fills in, in the content of the project in `folder`. */
+/** Fills in the blanks for a lawyer in the content of the project in `folder`. */
 export async function fillGaps(folder: string): Promise<void> {
   const content = join(folder, 'src/content');
   for (const name of await readdir(content)) {

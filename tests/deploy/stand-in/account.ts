@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { loadVersion, type ServedVersion } from './served-version.ts';
 
-/** What the stand-in for wrangler does with its streams, its record file and its exit code. */
+/** What the stand-in for wrangler writes to its streams and its record file, and its exit code. */
 export interface WranglerOutcome {
   records: object[];
   stdout: string;
@@ -14,14 +14,14 @@ export interface WranglerOutcome {
 /** A Worker in the account. */
 export interface StandInWorker {
   versions: Map<string, ServedVersion & { tag?: string; created: string }>;
-  /** The one that visitors get. */
+  /** The version that visitors get. */
   live: string;
   domains: Set<string>;
 }
 
 const ended = (records: object[], stdout = ''): WranglerOutcome => ({ records, stdout, stderr: '', code: 0 });
 
-/** What wrangler 4.155 leaves behind when Cloudflare refuses: a record, and its prose on the error stream. */
+/** What wrangler 4.155 writes when Cloudflare refuses: a record, and a message on the error stream. */
 export const failed = (message: string, code?: number): WranglerOutcome => ({
   records: [{ type: 'command-failed', version: 1, code, message }],
   stdout: '',
@@ -31,13 +31,13 @@ export const failed = (message: string, code?: number): WranglerOutcome => ({
 
 const notFound = () => failed('A request to the Cloudflare API failed.', 10007);
 
-/** Longer than wrangler's own list. */
+/** More than wrangler lists. */
 const LISTED = 10;
 
-/** Cloudflare's side of one account: what wrangler's commands do to it. */
+/** Cloudflare's side of one account, as wrangler's commands change it. */
 export class Account {
   readonly workers = new Map<string, StandInWorker>();
-  /** Commands as they came, without the options that all of them have. */
+  /** Commands in order of arrival, without the options common to all. */
   readonly commands: string[] = [];
   readonly tokens = new Set<string | undefined>();
 
@@ -90,7 +90,7 @@ export class Account {
       const [id] = args[2]!.split('@');
       if (!worker.versions.has(id!)) return notFound();
       worker.live = id!;
-      // Wrangler passes a Map to JSON.stringify here.
+      // Wrangler passes a Map to JSON.stringify here, which writes `{}`.
       return ended([{ type: 'version-deploy', ...common, deployment_id: randomUUID(), version_traffic: {} }]);
     }
     if (command === 'deployments status') {

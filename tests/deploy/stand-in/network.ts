@@ -10,7 +10,7 @@ function refusal(hostname: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
 }
 
-/** Asks the stand-in, which learns host and scheme from headers; no request leaves this machine. */
+/** Sends a request to the stand-in, with host and scheme in headers; no request leaves this machine. */
 const asker = (scheme: 'http' | 'https') =>
   ((url: URL, options: http.RequestOptions, callback: (response: http.IncomingMessage) => void) => {
     const port = portOf(url.hostname);
@@ -24,7 +24,7 @@ const asker = (scheme: 'http' | 'https') =>
     return asked;
   }) as typeof http.request;
 
-/** Leads every request of this process to the port that `port` gives for its host; none where that is null. */
+/** Redirects every request of this process to the port that `port` returns for its host; fails where that is null. */
 export function lead(port: Port): void {
   portOf = port;
   http.request = asker('http');

@@ -6,7 +6,7 @@ import { headersByPath } from '../../../site-build/documents/headers-file.ts';
 import { filesBelow } from '../../../site-build/documents/files.ts';
 import { sha256Hex } from '../../../site-build/documents/hashes.ts';
 
-/** An uploaded version: its Worker and its files, as they were at that moment. */
+/** An uploaded version: its Worker and its files as they were at the upload. */
 export interface ServedVersion {
   files: Map<string, Buffer>;
   answer: (request: Request) => Promise<Response>;
@@ -32,7 +32,7 @@ interface WorkerModule {
 
 /** @param folder of the Worker: its `wrangler.json` names what it needs */
 export async function loadVersion(folder: string): Promise<ServedVersion> {
-  // A copy: the upload folder is made anew for each deployment, and modules are loaded by their path.
+  // Copied, because each deployment overwrites the upload folder and Node caches modules by path.
   const copy = await mkdtemp(join(tmpdir(), 'version-'));
   await cp(folder, copy, { recursive: true });
   await cp(new URL('package.json', import.meta.url), join(copy, 'package.json'));

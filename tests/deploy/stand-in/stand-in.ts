@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { Account, type StandInWorker, type WranglerOutcome } from './account.ts';
 import { forget, lead } from './network.ts';
 
-/** What a visitor gets, before it is sent; faults change it. */
+/** A response before it is sent to a visitor, which faults may change. */
 export interface Sent {
   status: number;
   headers: Headers;
@@ -19,15 +19,15 @@ export interface Arrival {
   version: string;
 }
 
-/** What somebody plants between Cloudflare and the operator; each undefined where nothing is. */
+/** Faults planted between Cloudflare and the operator; undefined for none. */
 export interface Faults {
-  /** Changes an answer on its way. */
+  /** Changes a response on its way. */
   tamper?: (sent: Sent, arrival: Arrival) => void;
-  /** Answers a wrangler command in the account's place; undefined lets it pass. `hang` never answers. */
+  /** Answers a wrangler command instead of the account; undefined lets it pass, and `hang` never answers. */
   wrangler?: (command: string, args: readonly string[]) => WranglerOutcome | 'hang' | 'wrong version' | undefined;
-  /** Whether http is not redirected. */
+  /** Serves http instead of redirecting it to https. */
   plainHttp?: true;
-  /** What `www` does: nothing, unless it is a second site. */
+  /** What `www` does; by default the name does not exist. */
   www?: 'second site' | 'redirect';
   /** Hosts whose connections fail. */
   unreachable?: RegExp;
@@ -39,9 +39,9 @@ export class StandIn {
   readonly faults: Faults = {};
   /** Versions that were verified before a visitor could get them. */
   readonly verified = new Set<string>();
-  /** Versions that visitors got although nobody had verified them. */
+  /** Versions that visitors got without any verification. */
   readonly unverifiedVisits: string[] = [];
-  /** A site of somebody else under the domain, before this one is attached. */
+  /** Another site at the domain, before this one is attached. */
   formerSite: string | null = null;
   private answered = 0;
   private readonly server: Server;
@@ -69,7 +69,7 @@ export class StandIn {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** Whether a name resolves and its connections succeed. */
+  /** Whether a host name resolves and accepts connections. */
   private isKnown(hostname: string): boolean {
     if (this.faults.unreachable?.test(hostname)) return false;
     if (hostname === this.host) return this.formerSite !== null || this.attached() !== undefined;
@@ -85,7 +85,7 @@ export class StandIn {
     const host = request.headers['x-stand-in-host'];
     if (host === undefined) return this.takeCommand(request, response);
     const sent = await this.answer(request, String(host));
-    // As the edge does it for text; one answer in eight is enough to see that it is unpacked.
+    // The edge compresses text. One response in eight is enough to prove that bodies are decompressed.
     if (
       /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
       sent.body.length > 0 &&

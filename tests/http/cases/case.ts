@@ -1,6 +1,6 @@
 import type { cacheClasses } from '../../expected/headers.ts';
 
-/** What a request is answered with. */
+/** The expected answer to a request. */
 export interface Answer {
   status: 200 | 304 | 308 | 404 | 405;
   cache: keyof typeof cacheClasses;
@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * A request and its answer. In `path`, `{script}`, `{chunk}` and `{font}` stand for the build's hashed files; in a
- * header, `{etag}` stands for the tag of what the path serves.
+ * A request and its answer. `{script}`, `{chunk}` and `{font}` in `path` are placeholders for the build's hashed files,
+ * and `{etag}` in a header for the ETag of what the path serves.
  */
 export interface Case {
   method: string;
@@ -25,7 +25,7 @@ export const file: Answer = { status: 200, cache: 'file' };
 export const hashed: Answer = { status: 200, cache: 'hashed' };
 export const gone: Answer = { status: 404, cache: 'none' };
 export const notAllowed: Answer = { status: 405, cache: 'none' };
-/** From the asset layer, which keeps the file's own line. */
+/** From the asset layer, which sends the file's own Cache-Control. */
 export const fileNotAllowed: Answer = { status: 405, cache: 'file' };
 export const hashedNotAllowed: Answer = { status: 405, cache: 'hashed' };
 
@@ -33,14 +33,14 @@ export const unchanged = ({ cache }: Answer): Answer => ({ status: 304, cache })
 export const to = (location: string): Answer => ({ status: 308, cache: 'redirect', location });
 export const noindex = (answer: Answer): Answer => ({ ...answer, noindex: true });
 
-/** GET for each path, all with one answer. */
+/** GET requests for several paths, all with the same answer. */
 export const get = (answer: Answer, paths: readonly string[], headers?: Case['headers']): Case[] =>
   paths.map((path) => ({ method: 'GET', path, headers, answer }));
 
-/** One path under each method, all with one answer. */
+/** Requests for one path with several methods, all with the same answer. */
 export const methods = (answer: Answer, names: readonly string[], path: string, body?: string): Case[] =>
   names.map((method) => ({ method, path, body, answer }));
 
-/** GET of one path with each set of headers, all with one answer. */
+/** GET requests for one path with several sets of headers, all with the same answer. */
 export const withHeaders = (answer: Answer, path: string, sets: readonly NonNullable<Case['headers']>[]): Case[] =>
   sets.map((headers) => ({ method: 'GET', path, headers, answer }));

@@ -3,7 +3,7 @@ import { document, file, get, gone, hashed, to, type Case } from './case.ts';
 const repeat = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length));
 const KIB = 1024;
 
-/** Classes of request that differ in their path. */
+/** Classes of requests that differ in their path. */
 export const pathCases: Record<string, readonly Case[]> = {
   documents: [
     ...get(document, ['/', '/privacy', '/terms']),
@@ -86,7 +86,7 @@ export const pathCases: Record<string, readonly Case[]> = {
     '/https://example.com/',
     '/http:/example.com',
   ]),
-  // To a URL a backslash is a slash, so one of these is a spelling that earns a redirect.
+  // URL parsing turns a backslash into a slash, so one of these is a spelling that is redirected.
   backslashes: [
     ...get(to('/privacy'), ['/privacy\\']),
     ...get(gone, [
@@ -101,7 +101,8 @@ export const pathCases: Record<string, readonly Case[]> = {
       '/%5c..%5c..',
     ]),
   ],
-  // Dot segments are gone before any server reads the path: WHATWG URLs and Cloudflare's edge resolve them alike.
+  // Dot segments are resolved before any server reads the path, both by URL parsers
+  // (https://url.spec.whatwg.org/#path-state) and by Cloudflare's edge.
   'dot segments': [
     ...get(document, ['/.', '/..', '/../..', '/a/..', '/privacy/..', '/./privacy', '/a/../terms', '/%2e', '/%2E%2e/']),
     ...get(to('/privacy'), ['/privacy/.', '/privacy/./', '/a/../privacy.html']),

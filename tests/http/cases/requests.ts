@@ -23,7 +23,7 @@ const post = (answer: Case['answer'], path: string, bytes: number): Case[] =>
   methods(answer, ['POST'], path, body(bytes));
 const host = (name: string) => ({ Host: name });
 
-/** Classes of request that differ in method, headers or body. */
+/** Classes of requests that differ in method, headers or body. */
 export const requestCases: Record<string, readonly Case[]> = {
   'other methods': [
     ...methods(notAllowed, [...common, ...rare], '/'),
@@ -63,7 +63,7 @@ export const requestCases: Record<string, readonly Case[]> = {
     { method: 'HEAD', path: '/', headers: { 'If-None-Match': '{etag}' }, answer: unchanged(document) },
     { method: 'POST', path: '/', headers: { 'If-None-Match': '*' }, answer: notAllowed },
   ],
-  // A server may ignore a range, and this one does: every answer is whole.
+  // A server may ignore Range (https://www.rfc-editor.org/rfc/rfc9110#section-14.2), and this one does.
   ranges: [
     ...withHeaders(document, '/', [{ Range: 'bytes=0-3' }, { Range: 'bytes=-1' }, { Range: 'bytes=9999999-' }]),
     ...withHeaders(document, '/terms', [{ Range: 'garbage' }, { Range: 'bytes=0-0,2-2' }, { 'If-Range': '"x"' }]),
@@ -101,8 +101,8 @@ export const requestCases: Record<string, readonly Case[]> = {
     ...[1, 64 * 1024, MIB, 8 * MIB].flatMap((bytes) => post(notAllowed, '/', bytes)),
     ...post(notAllowed, '/nobody', MIB),
     ...post(notAllowed, '/privacy/', MIB),
-    // A file's 405 is the asset layer's, which leaves the body unread: of a larger one wrangler's proxy, which stands
-    // only on a developer's machine, makes a 500 now and then.
+    // The asset layer answers 405 for a file and leaves the body unread. With a larger body, `wrangler dev`'s proxy,
+    // which exists only on a developer's machine, now and then turns that into a 500.
     ...post(fileNotAllowed, '/robots.txt', 16 * 1024),
     ...post(hashedNotAllowed, '{script}', 16 * 1024),
     ...methods(notAllowed, ['PUT', 'PATCH'], '/terms', body(MIB)),
