@@ -8,7 +8,7 @@ import { UserError } from './lib/user-error.ts';
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/client/index.html';
 
-/** Returns the port in `PORT`, where 0 means any free one. @throws UserError if it is not a port */
+/** The port in `PORT`, where 0 means any free one. @throws UserError if it is not a port */
 async function chosenPort(): Promise<number> {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (port === 0) return freePort();

@@ -6,15 +6,15 @@ import { run } from '../lib/run.ts';
 import { freePort, startServer } from '../lib/server.ts';
 import { loadTool } from '../lib/tools.ts';
 
-/** The most that the released algorithm gives a site that is not on the browsers' preload list. */
+/** The released algorithm's maximum for a site that is not on the browsers' preload list. */
 const EXPECTED_POINTS = 135;
 
-/** A path for each document; the last one is not a page's, so that the 404 document answers. */
+/** A path for each document; the last one does not exist, so the 404 document answers. */
 const PATHS = [...visitable().map(({ path }) => path), '/nobody'];
 
 /**
- * csp-evaluator's severities, the smaller the graver. "Possibly medium" is what it says of every `'self'`: a warning
- * about what else the host might serve.
+ * csp-evaluator's severities; smaller is graver. It rates every `'self'` as "possibly medium", as a warning about what
+ * else the host might serve.
  */
 const severities: Record<number, string> = {
   10: 'high',

@@ -23,8 +23,8 @@ interface Output {
 const PACKAGE = '@mdn/mdn-http-observatory';
 
 /**
- * The package's install script downloads the browsers' HSTS preload list, and its tests read it. An empty one gives the
- * points of a site that is not on it.
+ * The package's install script, which does not run here, would download the browsers' HSTS preload list. With an empty
+ * list the site is rated as one that is not preloaded.
  */
 async function withoutPreloadList(): Promise<void> {
   const main = createRequire(join(TOOLS_FOLDER, 'package.json')).resolve(PACKAGE);
@@ -34,7 +34,7 @@ async function withoutPreloadList(): Promise<void> {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 100);
 
-/** What the Observatory would fetch, as if the site stood at `host` behind a redirect from http to https. */
+/** The responses that the Observatory would fetch if the site were at `host`, behind a redirect from http to https. */
 function requestsOf(host: string, { path, status, headers, body, preflight }: Captured, httpEquiv: unknown) {
   const url = new URL(path, `https://${host}`);
   const answer = { status, headers, data: body, verified: true, httpEquiv };
@@ -59,11 +59,11 @@ function requestsOf(host: string, { path, status, headers, body, preflight }: Ca
 }
 
 /**
- * Mozilla's HTTP Observatory on captured responses: its own tests, score table and curve, without its retriever, which
- * knows only public hosts.
+ * Runs Mozilla's HTTP Observatory on captured responses: its tests, score table and curve, but not its retriever, which
+ * reaches only public hosts.
  *
- * @param host canonical host, as which the responses are judged
- * @returns for each document the points, and each test that took points or did not pass
+ * @param host canonical host, for which the responses are rated
+ * @returns the points of each document, and each test that cost points or failed
  */
 export async function observe(host: string, documents: readonly Captured[]) {
   const { ALL_TESTS } = await loadTool<{ ALL_TESTS: ((requests: unknown) => Output)[] }>(`${PACKAGE}/src/constants.js`);

@@ -50,7 +50,7 @@ await main(async () => {
 
   const stops: (() => Promise<unknown>)[] = [];
   try {
-    step('starting the site, the same files without a Worker, and a browser');
+    step('starting the site, its files without a Worker, and a browser');
     const [sitePort, plainPort] = [await freePort(), await freePort()];
     const site = await startServer(sitePort);
     stops.push(site.stop);
@@ -107,12 +107,12 @@ await main(async () => {
     const machine = { browser: await browser.version(), node: process.version, processors: cpus().length };
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify({ runs, busy, machine, rows, measured }, null, 2)}\n`);
-    console.log(`\n${table(rows)}\n\n  All samples are in ${file}. Times compare within this run only.`);
+    console.log(`\n${table(rows)}\n\n  All samples are in ${file}. Compare times only within this run.`);
     const over = rows.filter((row) => !meets(row));
     console.log(
       over.length === 0
-        ? `\n  ${rows.length} figures, all within reach (median of ${runs}).`
-        : `\n  ${over.length} of ${rows.length} figures miss their reach: ${over.map(({ figure }) => figure).join('; ')}.`,
+        ? `\n  All ${rows.length} figures meet their targets (median of ${runs}).`
+        : `\n  ${over.length} of ${rows.length} figures miss their targets: ${over.map(({ figure }) => figure).join('; ')}.`,
     );
     return over.length === 0 ? 0 : 1;
   } finally {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import type { Edge } from './edge.ts';
 
-/** Counts that are the same on every run: requests and elements of the landing page. */
+/** Counts for the landing page, which are the same on every run. */
 export interface Counts {
-  /** Requests of a first load, without what is fetched when idle. */
+  /** Requests of a first load, without those made when idle. */
   requests: number;
-  /** Paths of all of them, in order. */
+  /** Paths of all these requests, in order. */
   paths: string[];
-  /** Those that are not files, and therefore run the Worker. */
+  /** Paths that are not files and therefore run the Worker. */
   worker: string[];
-  /** Scripts that are fetched when idle. */
+  /** Scripts fetched when idle. */
   idle: string[];
   /** Requests to other origins. */
   foreign: number;
@@ -21,11 +21,11 @@ export interface Counts {
   nodes: number;
 }
 
-/** Idle time comes at the latest two seconds after load (`src/lib/idle.ts`), and the browser asks for its icon. */
+/** Idle work starts at most two seconds after load (`src/lib/idle.ts`), and the browser requests its icon. */
 const IDLE_MS = 3000;
 
 /**
- * Loads the landing page twice with an unhindered network and counts.
+ * Loads the landing page twice, without throttling, and counts.
  *
  * @param built folder of the client build
  */

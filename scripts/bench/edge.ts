@@ -17,12 +17,12 @@ export interface Edge {
 }
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json)|image\/svg)|javascript/;
-/** Set by this server itself, or true of the connection behind it only. */
+/** Headers that this server sets itself, or that describe only the connection behind it. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Acts as a network's edge in front of a local server: forwards requests and compresses responses with brotli 11, once
- * for each version of a file, so that site and floor page are served alike.
+ * Acts as a network's edge in front of a local server: it forwards requests and compresses responses with brotli 11,
+ * once for each version of a file, so that site and floor page are served alike.
  *
  * @param upstream origin of the server behind
  */

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, createBrotliDecompress } from 'node:zlib';
 
-/** What arrives in the first round trip: ten segments of TCP's first window. */
+/** Bytes of the first round trip: ten segments, TCP's initial window (https://www.rfc-editor.org/rfc/rfc6928). */
 const FIRST_WINDOW_BYTES = 14_336;
 
 /**
- * Whether the hero can be painted from the first round trip: decodes the start of the document's stream (brotli 11).
+ * Decodes the start of the document's brotli 11 stream, to see whether the first round trip is enough for the hero.
  *
  * @param html the landing page's document
- * @returns bytes of the document that are decoded, and where the hero's section ends in it
- * @throws where the document has no hero
+ * @returns how many bytes of the document are decoded, and at which byte the hero's section ends
+ * @throws if the document has no hero
  */
 export async function heroStream(html: Buffer): Promise<{ decoded: number; heroEnd: number }> {
   const start = html.indexOf('<h1');
@@ -18,7 +18,7 @@ export async function heroStream(html: Buffer): Promise<{ decoded: number; heroE
   const decoder = createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH });
   let decoded = 0;
   decoder.on('data', (chunk: Buffer) => (decoded += chunk.length));
-  // The stream is cut on purpose: the write ends once all that came is decoded.
+  // The stream is cut short on purpose, so it never ends; the write finishes once all its bytes are decoded.
   await new Promise((resolve) => decoder.write(stream.subarray(0, FIRST_WINDOW_BYTES), resolve));
   await new Promise((resolve) => setImmediate(resolve));
   decoder.destroy();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { CPU_SLOWDOWN, openSession, PHONE } from './visit.ts';
 
-/** What a visitor presses, by a selector of its element. */
+/** The controls to press, by selector. */
 const PRESSED = {
   question: '#faq summary',
   dialog: '#utility button.btn',
@@ -13,11 +13,11 @@ const PRESSED = {
 export type Pressed = keyof typeof PRESSED;
 export const pressed = Object.keys(PRESSED) as Pressed[];
 
-/** What was measured with a processor four times slower. */
+/** Measurements with a processor four times slower. */
 export interface Use {
-  /** Of each press, milliseconds to the next paint. */
+  /** Milliseconds from each press to the next paint. */
   presses: Record<Pressed, number>;
-  /** Frames over 50 ms while the page was scrolled through, with the landing page's script and without any. */
+  /** Frames over 50 ms while scrolling through the page, with its script and without any. */
   slowFrames: { site: number; still: number };
 }
 
@@ -28,7 +28,7 @@ const SLOW_FRAME_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs in the page: notes the longest duration of an event that belongs to a press. */
+/** Runs in the page: records the longest event of a press. */
 function watchPresses(): void {
   const notes = { longest: 0 };
   Object.assign(window, { presses: notes });
@@ -52,7 +52,7 @@ async function press(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
 }
 
-/** Scrolls through the page by wheel, and counts the frames that took long. */
+/** Scrolls through the page by wheel, and counts long frames. */
 async function slowFrames(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await pause(AFTER_PRESS_MS);

@@ -6,15 +6,15 @@ type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** After the load event of a first visit: the loader, and what follows its end, are part of what is measured. */
+/** Time after the load event, so that the loader and the work after it are measured too. */
 const LOADER_MS = 5500;
 
 /** Scores of one Lighthouse run, 0 to 100. */
 export interface Scores {
   scores: Record<Category, number>;
-  /** Titles of the audits that cost points, for whoever is to repair them. */
+  /** Titles of the audits that cost points. */
   findings: string[];
-  /** Milliseconds beyond 50 of the tasks between first paint and quiet. */
+  /** Total Blocking Time in ms: what tasks between first paint and interactivity took beyond 50 ms each. */
   blockingTime: number;
   /** Milliseconds of all main-thread work. */
   mainThread: number;
@@ -22,7 +22,7 @@ export interface Scores {
   benchmarkIndex: number;
 }
 
-/** What is used of Lighthouse, which is not a dependency of the site. */
+/** Types for the part of Lighthouse used here; it is not a dependency of the site. */
 interface LighthouseModule {
   default: (
     url: string,
@@ -38,7 +38,7 @@ interface LighthouseModule {
     | {
         lhr: {
           categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
-          /** Lighthouse's own failure, such as a trace without the navigation's start. */
+          /** An error of Lighthouse itself, such as a trace without the start of the navigation. */
           runtimeError?: { message: string };
           environment: { benchmarkIndex: number };
           audits: Record<
@@ -53,10 +53,10 @@ interface LighthouseModule {
 
 type Result = NonNullable<Awaited<ReturnType<LighthouseModule['default']>>>['lhr'];
 
-/** Lighthouse sometimes loses the start of a navigation from its trace, which makes that run's figures useless. */
+/** Lighthouse's trace sometimes lacks the start of the navigation, which makes that attempt useless. */
 const ATTEMPTS = 3;
 
-/** @throws if every attempt fails, with Lighthouse's last error */
+/** @throws with Lighthouse's last error, if every attempt fails */
 async function results(browser: Browser, url: string, seen: boolean): Promise<Result> {
   const { default: lighthouse } = await loadTool<LighthouseModule>('lighthouse');
   let reason = 'no result';
@@ -85,7 +85,7 @@ async function results(browser: Browser, url: string, seen: boolean): Promise<Re
  * Runs Lighthouse with its mobile settings (simulated slow 4G, a processor four times slower).
  *
  * @param seen whether the session has seen the loader
- * @throws where Lighthouse has no result, or no score for a category
+ * @throws if Lighthouse has no result, or no score for a category
  */
 export async function audit(browser: Browser, url: string, seen: boolean): Promise<Scores> {
   const scores = {} as Scores['scores'];

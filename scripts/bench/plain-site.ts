@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { writeYardstick } from './yardstick.ts';
 
 const FOLDER = '.cache/bench/plain';
-/** A document of 10 KB with inline styles and no script: nothing that says as much can paint sooner. */
+/** A document of 10 KB with inline styles and no script: the lower bound for the paint of a page of this kind. */
 const FLOOR = join(import.meta.dirname, 'floor.html');
 
 /** Path of the floor page on the Worker-less deployment. */
 export const FLOOR_PATH = '/floor.html';
 
 /**
- * A deployment of the same files without a Worker, and with the floor page and the yardstick page beside them.
+ * Makes a deployment of the same files without a Worker, plus the floor page and the yardstick page.
  *
  * @param built folder of the client build
  * @returns path of its wrangler configuration

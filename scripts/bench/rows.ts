@@ -6,23 +6,23 @@ import { total, type FileSize, type LandingSizes } from './sizes.ts';
 import type { Timing } from './visit.ts';
 import type { Cost } from './worker-cost.ts';
 
-/** The first of a session, with the loader and an empty cache, or a later one, with the site in the cache. */
+/** `first`: the first load of a session, with loader and empty cache. `second`: a later one, from a warm cache. */
 export type Load = 'first' | 'second';
 
-/** What one round measures; every figure that is a time is only comparable within its run. */
+/** The measurements of one round. Times are comparable only within a run. */
 export interface Round {
   floor: Record<Load, Timing>;
   landing: Record<Load, Timing>;
-  /** The landing page's document with a script that evaluates the framework alone. */
+  /** The landing page's document with a script that only evaluates the framework. */
   yardstick: Record<Load, Timing>;
   lighthouse: Record<Load, Scores>;
   yardstickScores: Record<Load, Scores>;
   use: Use;
-  /** Null where the system does not tell. */
+  /** Null if the system does not provide it. */
   worker: { site: Cost; plain: Cost } | null;
 }
 
-/** All that a run of the benchmark measured. */
+/** The measurements of a whole run. */
 export interface Measured {
   sizes: LandingSizes;
   hero: { decoded: number; heroEnd: number };
@@ -30,21 +30,21 @@ export interface Measured {
   rounds: Round[];
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Row {
   figure: string;
   value: number;
   reach: number;
-  /** `least`: the value is to be at least the reach, otherwise at most. */
+  /** Whether `reach` is the least or the most that the value may be. */
   bound: 'most' | 'least';
-  /** Digits after the point. */
+  /** Decimal places. */
   digits: number;
   unit: string;
-  /** Other figures that explain it. */
+  /** Figures that explain the value. */
   note: string;
 }
 
-/** The middle of `values`; of an even count the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -72,9 +72,9 @@ const names = {
 } as const;
 
 /**
- * The table: every figure of the landing page with its reach.
+ * The rows of the table: every figure of the landing page with its target.
  *
- * @param busy whether another process kept a processor busy, for which the reach of Lighthouse's performance is lower
+ * @param busy whether another process kept a processor busy, which lowers the target for Lighthouse's performance
  */
 export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean): Row[] {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick));
@@ -103,7 +103,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
     const named = rounds
       .at(-1)!
       .landing[load].tasks.map(({ at, duration, did }) => `${duration.toFixed(0)} ms at ${at.toFixed(0)}: ${did}`);
-    const note = `${ours.toFixed(0)} ms, yardstick ${theirs.toFixed(0)} ms. Longest of the last run: ${named.join(' | ')}`;
+    const note = `${ours.toFixed(0)} ms, yardstick ${theirs.toFixed(0)} ms. Longest in the last run: ${named.join(' | ')}`;
     const reach = budget['all tasks, × yardstick'];
     return {
       figure: `longest task, ${load} load`,
@@ -118,7 +118,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
   const blocking = (load: Load): Row => {
     const ours = of((round) => round.lighthouse[load].blockingTime);
     const theirs = of((round) => round.yardstickScores[load].blockingTime);
-    const note = `reach: 1.2 × the yardstick’s ${theirs.toFixed(0)} ms, or 50 ms where that is more`;
+    const note = `target: 1.2 × the yardstick’s ${theirs.toFixed(0)} ms, or 50 ms if that is more`;
     const reach = Math.max(50, 1.2 * theirs);
     return { ...countRow(`total blocking time, ${load} load`, ours, reach, note), unit: 'ms' };
   };
@@ -132,17 +132,22 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
   return [
     sizeRow('script that the landing page runs', budget['assets/entry-client.js'], sizes.script),
     sizeRow('chunks fetched when idle', budget['all at idle'], sizes.idle),
-    countRow('scripts fetched when idle', counts.idle.length, 1, 'both legal texts in one, the 404 page never'),
+    countRow('scripts fetched when idle', counts.idle.length, 1, 'both legal texts in one; never the 404 page'),
     sizeRow('HTML and CSS', budget['index.html'], sizes.document),
     {
-      ...countRow('document decoded from the first 14,336 bytes', hero.decoded, hero.heroEnd, 'reach: end of the hero'),
+      ...countRow(
+        'document decoded from the first 14,336 bytes',
+        hero.decoded,
+        hero.heroEnd,
+        'target: the end of the hero',
+      ),
       bound: 'least',
       unit: 'bytes',
     },
     sizeRow('fonts', budget['all fonts'], sizes.fonts),
     sizeRow('everything at load', budget['all at load'], everything),
     countRow('requests before idle', counts.requests, 8),
-    countRow('requests that run the Worker', counts.worker.length, 1, 'the document; files are free'),
+    countRow('requests that run the Worker', counts.worker.length, 1, 'only the document; files are free'),
     countRow('requests to other origins', counts.foreign, 0),
     countRow('requests of a repeat load', counts.repeat, 2),
     countRow('DOM nodes', counts.nodes, 1060),
@@ -171,7 +176,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
       'frames over 50 ms while scrolling',
       of(({ use }) => use.slowFrames.site),
       of(({ use }) => use.slowFrames.still),
-      'reach: the same page without script',
+      'target: the same page without script',
     ),
     against('first contentful paint, first load', 1.5, 'first', 'firstPaint'),
     against('largest contentful paint, first load', 1.5, 'first', 'largestPaint'),
@@ -179,7 +184,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
     against('largest contentful paint, second load', 1.5, 'second', 'largestPaint'),
     against('content visible, second load', 1.2, 'second', 'contentVisible'),
     {
-      ...countRow('content visible after first paint, first load', covered, 3650, 'of it the loader: 3,500 ms'),
+      ...countRow('content visible after first paint, first load', covered, 3650, 'including the loader’s 3,500 ms'),
       unit: 'ms',
     },
     { ...countRow('layout shift, worst of all loads', shift, 0.005), digits: 4 },

@@ -5,16 +5,16 @@ import { routesOf } from '../../config/routes.ts';
 
 /** Sizes of one built file, in bytes. */
 export interface FileSize {
-  /** Path in the build without the hash, which changes with every byte: `assets/entry-client.js`. */
+  /** Path in the build without the content hash, such as `assets/entry-client.js`. */
   name: string;
   raw: number;
   /** Brotli at quality 11: compressed once, ahead of time. */
   best: number;
-  /** Brotli at quality 4: as an edge compresses on the fly. */
+  /** Brotli at quality 4: compressed on the fly, as an edge does. */
   quick: number;
 }
 
-/** What the landing page loads, by when and as what. */
+/** The files that the landing page loads, by time and kind. */
 export interface LandingSizes {
   document: FileSize[];
   script: FileSize[];
@@ -30,7 +30,7 @@ const compressed = (bytes: Uint8Array, quality: number): number =>
 /** Path of a built file without its content hash. */
 const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** Fonts are compressed inside and served as they are. */
+/** Fonts are compressed internally and served as they are. */
 async function sizeOf(folder: string, path: string): Promise<FileSize> {
   const bytes = await readFile(join(folder, path));
   const best = path.endsWith('.woff2') ? bytes.length : compressed(bytes, 11);
@@ -46,7 +46,7 @@ export async function builtSizes(folder: string): Promise<FileSize[]> {
 }
 
 /**
- * Sizes of all that the built landing page loads, from the tags of its document.
+ * Sizes of all files that the built landing page loads, according to the tags in its document.
  *
  * @param folder of the client build
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What is read of an event of Chromium's trace; times in microseconds. */
+/** The fields used of an event in Chromium's trace; times in microseconds. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -16,9 +16,9 @@ type Timed = TraceEvent & { dur: number };
 export interface Task {
   /** Milliseconds since navigation began. */
   at: number;
-  /** Milliseconds, on the slowed processor. */
+  /** Milliseconds on the throttled processor. */
   duration: number;
-  /** What took most of it, longest first: `Style of 86 elements 20 ms, Layout 14 ms`. */
+  /** Its main parts, longest first: `Style of 86 elements 20 ms, Layout 14 ms`. */
   did: string;
 }
 
@@ -37,7 +37,7 @@ const LEAST_MS = 1;
 
 export const startTrace = (page: Page): Promise<void> => page.tracing.start({ categories: CATEGORIES });
 
-/** Ends the trace of `page`, and gives its events. */
+/** Ends the trace of `page` and returns its events. */
 export async function stopTrace(page: Page): Promise<TraceEvent[]> {
   const bytes = await page.tracing.stop();
   return (JSON.parse(Buffer.from(bytes!).toString()) as { traceEvents: TraceEvent[] }).traceEvents;
@@ -50,7 +50,7 @@ function nameOf({ name, args }: Timed): string {
   return name;
 }
 
-/** The time in each kind of event within `task`, without that in the events inside it. */
+/** The self time of each kind of event within `task`. */
 function partsOf(task: Timed, thread: readonly Timed[]): string {
   const inside = thread.filter(({ ts, dur }) => ts >= task.ts && ts + dur <= task.ts + task.dur);
   const open: Timed[] = [];
@@ -73,7 +73,7 @@ function partsOf(task: Timed, thread: readonly Timed[]): string {
 /**
  * The three longest tasks of the main thread after the first contentful paint of the document at `url`.
  *
- * @throws where the trace has no navigation to `url`
+ * @throws if the trace has no navigation to `url`
  */
 export function longestTasks(events: readonly TraceEvent[], url: string): Task[] {
   const start = events.findLast(

@@ -2,15 +2,15 @@ import type { Browser, Page } from 'puppeteer-core';
 import { longestTasks, startTrace, stopTrace, type Task } from './trace.ts';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 
-/** What one visit under a slow network and processor took, in milliseconds since navigation began. */
+/** Times of one visit with a slow network and processor, in milliseconds since navigation began. */
 export interface Timing {
   firstPaint: number;
   largestPaint: number;
-  /** The title is painted and nothing lies over it. */
+  /** When the title is painted and nothing covers it. */
   contentVisible: number;
   /** Cumulative layout shift over the whole load. */
   shift: number;
-  /** The three longest tasks of the main thread after the first contentful paint, longest first. */
+  /** The main thread's three longest tasks after the first contentful paint, longest first. */
   tasks: Task[];
 }
 
@@ -24,14 +24,14 @@ const SLOW_4G = {
 export const CPU_SLOWDOWN = 4;
 /** The screen of Lighthouse's phone. */
 export const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** After the content is visible: fonts, idle chunks and late shifts have come by then. */
+/** Time after the content is visible by which fonts, idle chunks and late shifts have arrived. */
 const SETTLE_MS = 2500;
 const VISIT_TIMEOUT_MS = 45_000;
 
-/** Time in which a visit leaves everything in the cache, idle chunks and compiled code too. */
+/** Time after which a visit has left everything in the cache, including idle chunks and compiled code. */
 const WARM_MS = 1500;
 
-/** Makes the tab of `page` one whose session has seen the loader and the update at `url`, which is in the cache then. */
+/** Gives the tab of `page` a session that has seen the loader and the update at `url`, and a warm cache. */
 export async function openSession(page: Page, url: string): Promise<void> {
   const neutral = new URL('/robots.txt', url).href;
   await page.goto(neutral);
@@ -48,7 +48,7 @@ export async function openSession(page: Page, url: string): Promise<void> {
   await page.goto(neutral);
 }
 
-/** Runs in the page: notes on window what the browser reports, and the first frame in which the title is uncovered. */
+/** Runs in the page: records on `window` what the browser reports, and the first frame with the title uncovered. */
 function watch(): void {
   const notes = { largestPaint: 0, shift: 0, uncovered: 0 };
   Object.assign(window, { notes });
@@ -105,10 +105,10 @@ async function visitOnce(browser: Browser, url: string, seen: boolean): Promise<
 }
 
 /**
- * Visits `url` on slow 4G with a processor four times slower.
+ * Visits `url` on slow 4G with the processor slowed four times.
  *
- * @param seen whether the session has seen the loader, and the cache has the site; otherwise the cache is empty
- * @throws where two attempts fail: once in 115 visits a browser did not answer within its time
+ * @param seen whether the session has seen the loader and the cache holds the site; otherwise the cache is empty
+ * @throws if two attempts fail; one attempt alone failed once in 115 visits, when the browser timed out
  */
 export const timedVisit = (browser: Browser, url: string, seen: boolean): Promise<Timing> =>
   visitOnce(browser, url, seen).catch(() => visitOnce(browser, url, seen));

@@ -3,20 +3,20 @@ import { get, Agent } from 'node:http';
 
 const WARM_UP = 200;
 const REQUESTS = 1000;
-/** Fewer than a browser opens, so that the client leaves the servers their processor. */
+/** Fewer than a browser opens, so that the client leaves the processor to the servers. */
 const CONNECTIONS = 4;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** Processor time in milliseconds. */
 export interface Cost {
-  /** Of all the server's workerd processes. */
+  /** Total of the server's workerd processes. */
   server: number;
-  /** Without wrangler's own proxy, which stands before any deployment on a developer's machine and nowhere else. */
+  /** Without wrangler's proxy, which exists only on a developer's machine. */
   deployment: number;
 }
 
-/** A file of `/proc`; null where its process has ended since the folder was listed. */
+/** A file of `/proc`; null if its process has ended since the folder was listed. */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -25,7 +25,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** What the workerd processes of a process group have spent so far. */
+/** The processor time that the workerd processes of a process group have used so far. */
 function spent(group: number): Cost {
   const cost = { server: 0, deployment: 0 };
   for (const id of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -36,7 +36,7 @@ function spent(group: number): Cost {
     if (!head!.endsWith('(workerd') || Number(fields[2]) !== group) continue;
     const time = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     cost.server += time;
-    // Only the deployment's process can be inspected.
+    // Only the process that runs the deployment has an inspector.
     if (textOf(`/proc/${id}/cmdline`)?.includes('--inspector-addr')) cost.deployment += time;
   }
   return cost;
@@ -60,11 +60,11 @@ async function request(url: string, count: number): Promise<void> {
 }
 
 /**
- * Processor time that a local server spends on one request.
+ * Measures the processor time that a local server spends on one request.
  *
  * @param group process group of the server
  * @param url on the loopback interface
- * @returns null on a system that does not tell (it needs Linux's /proc)
+ * @returns null on systems without Linux's /proc
  */
 export async function requestCost(group: number, url: string): Promise<Cost | null> {
   if (!existsSync('/proc/self/stat')) return null;

@@ -11,11 +11,11 @@ const SCRIPT_PATH = '/assets/yardstick.js';
 const ENTRY_TAG = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Writes the yardstick page into `folder`: the landing page's document with a script that evaluates the framework and
- * nothing of the site's own, built as the site's is. What exceeds its times is the site's own code.
+ * Writes the yardstick page into `folder`: the landing page's document with a script that evaluates only the framework,
+ * built like the site's own. What the landing page takes beyond its times is due to the site's code.
  *
- * @param folder with the built site
- * @throws where the document has no entry script
+ * @param folder of the built site
+ * @throws if the document has no entry script
  */
 export async function writeYardstick(folder: string): Promise<void> {
   const result = (await build({

@@ -22,7 +22,7 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** The state after at most three attempts: a service may be down for a moment. */
+/** The state after at most three attempts, since a service may be down for a moment. */
 async function check(url: string): Promise<{ status: number | null; state: ReturnType<typeof stateOf> }> {
   let status: number | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -36,7 +36,7 @@ async function check(url: string): Promise<{ status: number | null; state: Retur
 /** `npm run check-links`: requests every external link of the built documents. Exits 1 if any is dead. */
 await main(async () => {
   const files = (await readdir(CLIENT_DIR).catch(() => [])).filter((file) => file.endsWith('.html'));
-  if (files.length === 0) throw new UserError('There are no built documents. Build them: npm run build');
+  if (files.length === 0) throw new UserError('dist/client has no documents. Build them: npm run build');
   const documents = await Promise.all(files.map((file) => readFile(join(CLIENT_DIR, file), 'utf8')));
   const urls = [...new Set(documents.flatMap(externalLinks))].toSorted();
   let dead = 0;
@@ -56,6 +56,6 @@ await main(async () => {
     console.error(`\n${checked}: ${dead} dead.`);
     return 1;
   }
-  console.log(`\n${checked}: none is dead.`);
+  console.log(`\n${checked}. None is dead.`);
   return 0;
 });

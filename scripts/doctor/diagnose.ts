@@ -6,9 +6,9 @@ import { complete } from '../../site-build/config/complete.ts';
 import { decodedHost } from '../../site-build/config/hosts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Notice that an operator gets before security.txt expires. */
+/** How long before security.txt expires an operator is warned. */
 const EXPIRY_NOTICE_DAYS = 60;
-/** RFC 9116, section 2.5.5 recommends less than a year, as a contact nobody renews may be one nobody reads. */
+/** Less than a year is recommended: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 const MAX_EXPIRY_DAYS = 366;
 
 export type Status = 'set' | 'left out' | 'demonstration' | 'wrong';
@@ -23,12 +23,12 @@ export interface Row {
 export interface Diagnosis {
   rows: readonly Row[];
   problems: readonly Problem[];
-  /** What else keeps a correct configuration from being deployed, besides demonstration values. */
+  /** What keeps a correct configuration from being deployed, apart from demonstration values. */
   unfinished: readonly string[];
   warnings: readonly string[];
 }
 
-/** Every value that is not a group of others, with its path. An empty list is a value. */
+/** Every leaf value with its path. An empty list counts as a value. */
 function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: string; value: unknown }[] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0)) {
     return [{ path: pathOf(keys), value }];
@@ -39,7 +39,7 @@ function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: st
 
 const problem = (path: string, value: string, remedy: string): Problem => ({ path, value: printValue(value), remedy });
 
-/** Finds values that only the date makes wrong. The build ignores it, so that a commit builds the same on any day. */
+/** Finds values that are wrong on this date. The build does not check them, so that a commit always builds the same. */
 function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, today: Date): Problem[] {
   const ahead = (day: string | null): boolean => day !== null && new Date(day) > today;
   return [
@@ -58,17 +58,17 @@ function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, to
 const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
-/** Finds what another token still has of the first one. */
+/** Finds what another token has kept of the first one. */
 function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: readonly string[]): string[] {
   const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
   return [
     ...(another
-      ? facts.map(({ path }) => `${path}: still what ${firstToken.product}’s company has. Write your own company’s.`)
+      ? facts.map(({ path }) => `${path}: still that of ${firstToken.product}’s company. Write your own company’s.`)
       : []),
     ...(another && site.contentReviewed === null && unchanged.length > 0
       ? [
-          'contentReviewed: these texts still say what the first token’s said. Make them yours, or set contentReviewed to the day on which you had read them all:',
+          'contentReviewed: these texts are still the first token’s. Make them yours, or set contentReviewed to the day by which you had read them all:',
           ...unchanged.map((file) => `  ${file}`),
         ]
       : []),
@@ -76,7 +76,7 @@ function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: rea
   ];
 }
 
-/** Whose hosts have letters that are easily taken for others, decoded. */
+/** The confirmed internationalised hosts, decoded; their letters are easily mistaken for others. */
 const confirmedHosts = ({ internationalisedHosts }: CheckedSite): string[] =>
   internationalisedHosts.map((host) => `internationalisedHosts: ${host} reads as “${decodedHost(host)}”.`);
 
@@ -88,7 +88,7 @@ function warningsOf(site: CheckedSite, today: Date): string[] {
     ...(daysLeft > MAX_EXPIRY_DAYS
       ? [`securityTxt.expires: ${daysLeft} days ahead. RFC 9116 recommends less than a year.`]
       : []),
-    ...(noBnbList ? ['symbol, decimals: without both, no token list is published for wallets.'] : []),
+    ...(noBnbList ? ['symbol, decimals: without both, the site publishes no token list for wallets.'] : []),
     ...confirmedHosts(site),
     ...(site.hstsPreload
       ? [
@@ -98,11 +98,11 @@ function warningsOf(site: CheckedSite, today: Date): string[] {
   ];
 }
 
-/** What is known of the content beside the configuration. */
+/** Findings about the content, which the configuration does not include. */
 export interface ContentState {
-  /** Files that still say what the first token's said. */
+  /** Files that still have the first token's text. */
   unchanged: readonly string[];
-  /** Blanks to be filled in, each with its file. */
+  /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
 }
 

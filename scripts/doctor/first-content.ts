@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { GAPS } from '../../config/gaps.ts';
 
 const CONTENT = 'src/content';
-/** Sums of the first token's content, by file; `npm run first-content` writes it anew. */
+/** Checksums of the first token's content, by file, as `npm run first-content` writes them. */
 const SUMS = join(import.meta.dirname, 'first-content.json');
 
-/** Whatever a formatter may change: white space, quotes, commas, semicolons, parentheses; also comments. */
+/** What a formatter may change (white space, quotes, commas, semicolons, parentheses), and comments. */
 const FORM = /\/\*[^]*?\*\/|\/\/.*|[\s'"`,;()]+/g;
 const sumOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll(FORM, '')).digest('hex').slice(0, 16);
 
-/** Every content file that holds words or figures, with its text. */
+/** Every content file with words or figures, and its source. */
 async function contentFiles(): Promise<{ file: string; text: string }[]> {
   const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).toSorted();
   const files = await Promise.all(
@@ -21,12 +21,12 @@ async function contentFiles(): Promise<{ file: string; text: string }[]> {
   return files.filter(({ file }) => file !== `${CONTENT}/types.ts`);
 }
 
-/** Sums of the content as it is, by file. */
+/** Checksums of the current content, by file. */
 export async function contentSums(): Promise<Record<string, string>> {
   return Object.fromEntries((await contentFiles()).map(({ file, text }) => [file, sumOf(text)]));
 }
 
-/** Sums of the first token's content, by file. */
+/** The recorded checksums of the first token's content, by file. */
 export const firstSums = async (): Promise<Record<string, string>> =>
   JSON.parse(await readFile(SUMS, 'utf8')) as Record<string, string>;
 
@@ -34,15 +34,15 @@ export const firstSums = async (): Promise<Record<string, string>> =>
 export const writeFirstSums = async (): Promise<void> =>
   writeFile(SUMS, `${JSON.stringify(await contentSums(), null, 2)}\n`);
 
-/** The content files that still say what the first token's said, whatever their formatting. */
+/** The content files that still have the first token's text, whatever their formatting. */
 export async function unchangedContent(): Promise<string[]> {
   const [now, first] = await Promise.all([contentSums(), firstSums()]);
   return Object.keys(now).filter((file) => first[file] === now[file]);
 }
 
-/** Blanks in the content that somebody, such as the lawyer, has to fill in. */
+/** Blanks in the content that somebody has to fill in, such as a lawyer. */
 export async function contentGaps(): Promise<string[]> {
-  // As the text writes them, or as the call that makes one.
+  // Either as written in the text, or as a call that makes one.
   const pattern = new RegExp(`${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")`, 'g');
   return (await contentFiles()).flatMap(({ file, text }) =>
     (text.match(pattern) ?? []).map(

@@ -5,7 +5,7 @@ import { diagnose } from './diagnose.ts';
 import { contentGaps, unchangedContent } from './first-content.ts';
 import { pastPeriods } from './past-periods.ts';
 
-/** Exit codes of `npm run doctor`, and of the commands that begin with it. */
+/** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;
 const WRONG = 1;
 const UNFINISHED = 2;
@@ -15,13 +15,13 @@ const MAX_LINE = 600;
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Lines of cells in columns of equal width. */
+/** Lines of cells, padded into columns. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
 }
 
-/** Returns roadmap periods that are over. The content needs a valid configuration, so it is only loaded with one. */
+/** Warns of past roadmap periods. Loads the content only here, because it needs a valid configuration. */
 async function pastPeriodWarnings(today: Date): Promise<string[]> {
   await import('../../site-build/config/register.ts');
   const { periods } = await import('../../src/content/roadmap.ts');
@@ -36,7 +36,7 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
 /**
  * Reports the state of the active configuration, line by line, with the exit code.
  *
- * @throws ConfigError where the configuration file cannot be read
+ * @throws ConfigError if the configuration file cannot be read
  */
 export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number }> {
   const file = relative('', siteConfigPath());
@@ -65,7 +65,7 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
   }
   const left = [
     ...(demonstration.length > 0 ? [`${count(demonstration.length, 'demonstration value')} left in ${file}`] : []),
-    ...(unfinished.length > 0 ? ['the list above names what else is to do'] : []),
+    ...(unfinished.length > 0 ? ['the list above says what is left to do'] : []),
   ];
   return left.length > 0
     ? { lines: [...lines, `Not ready to deploy: ${left.join('; ')}.`], code: UNFINISHED }

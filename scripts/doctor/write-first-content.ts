@@ -1,7 +1,7 @@
 import { main } from '../lib/main.ts';
 import { writeFirstSums } from './first-content.ts';
 
-/** `npm run first-content`: after a change of the first token's content, takes its new sums for doctor. */
+/** `npm run first-content` records new checksums for doctor after a change to the first token's content. */
 await main(async () => {
   await writeFirstSums();
   console.log('Written: scripts/doctor/first-content.json');

@@ -27,13 +27,13 @@ async function tokensOf({ name, version, read }: Source): Promise<ListedToken[]>
   return tokens.filter(({ chain, address }) => (chain === 'bnb' ? EVM.test(address) : isSolanaAddress(address)));
 }
 
-/** Symbols are one word of printable ASCII; what else a list has there becomes a question mark. */
+/** Reduces a symbol to one word of printable ASCII, with a question mark for anything else. */
 const symbolOf = (symbol: string): string => symbol.replaceAll(/[^!-~]/g, '?').replace(/^[#!]/, '?') || '?';
 
-/** `npm run known-contracts`: writes the file by which the check knows other people's contracts. Needs the network. */
+/** `npm run known-contracts` downloads token lists and writes the file by which the check knows others' contracts. */
 await main(async () => {
   const symbols = new Map<string, string>();
-  /** The first that has an address names it. */
+  /** The first list that has an address names it. */
   const add = (tokens: readonly ListedToken[], nameOf: (symbol: string) => string) => {
     for (const { chain, address, symbol } of tokens) {
       const print = fingerprint(chain, address);

@@ -9,13 +9,13 @@ export interface ListedToken {
   symbol: string;
 }
 
-/** A package that publishes a token list, at the version that is read. */
+/** A package that publishes a token list, at a pinned version. */
 export interface Source {
   name: string;
   version: string;
-  /** Day of the list, YYYY-MM-DD. */
+  /** Date of the list, YYYY-MM-DD. */
   date: string;
-  /** Every token of the unpacked package. */
+  /** Reads every token from the unpacked package. */
   read: (folder: string) => Promise<ListedToken[]>;
 }
 
@@ -23,7 +23,7 @@ interface TokenList {
   tokens: readonly { address: string; symbol: string; extensions?: { coingeckoId?: string } }[];
 }
 
-/** An EVM address on whichever chain, or else a Solana one. */
+/** An EVM address on any chain, or a Solana address. */
 const listed = ({ address, symbol }: { address: string; symbol: string }): ListedToken => ({
   chain: address.startsWith('0x') ? 'bnb' : 'solana',
   address,
@@ -67,7 +67,7 @@ export const sources: readonly Source[] = [
           readList(join(folder, `build/sonarwatch.${chain}.tokenlist.json`)),
         ),
       );
-      // Anybody's token is on the Solana list, this site's too: those that CoinGecko lists are somebody's in particular.
+      // Anyone can add a token to the Solana list, this site's operator too. Those on CoinGecko are established tokens.
       const solanas = solana!.tokens.filter(({ extensions }) => extensions?.coingeckoId);
       return [...bnb!.tokens, ...ethereum!.tokens, ...solanas].map(listed);
     },

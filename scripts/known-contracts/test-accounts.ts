@@ -4,7 +4,7 @@ import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts';
 import { TEST_ACCOUNT } from '../../site-build/config/known-contracts.ts';
 import type { ListedToken } from './sources.ts';
 
-/** Phrases that tools and examples publish, so that anybody can spend from their accounts. */
+/** Seed phrases published by tools and examples, so that anybody can spend from their accounts. */
 const phrases = [
   // Hardhat and Anvil.
   'test test test test test test test test test test test junk',
@@ -12,7 +12,7 @@ const phrases = [
   'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',
   // Ganache with --deterministic.
   'myth like bonus scare over problem client lizard pioneer submit female collect',
-  // BIP-39's own example.
+  // BIP-39's test vectors.
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
 ];
 const ACCOUNTS = 20;
@@ -30,7 +30,7 @@ function solanaAddress(seed: Uint8Array): string {
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** Accounts whose keys are known to everybody: those of published phrases, of small numbers and of one repeated byte. */
+/** Accounts whose keys are public knowledge: of published phrases, of small numbers and of one repeated byte. */
 export function testAccounts(): ListedToken[] {
   const evm = [
     ...phrases.flatMap((phrase) =>

@@ -3,15 +3,15 @@ import { chromium } from 'playwright';
 import { run } from './run.ts';
 import { UserError } from './user-error.ts';
 
-/** How Playwright starts a browser; without a path, the headless shell that it downloaded itself. */
+/** Playwright's options to start a browser; without a path, it starts the headless shell that it downloaded. */
 export interface BrowserLaunch {
   executablePath?: string;
   args: string[];
 }
 
 /**
- * `shell` is Chromium without its own windows: it starts fewer processes, so tests take less processor time. `whole` is
- * the browser that visitors have; either one is a fallback for the other.
+ * `shell` is Chromium's headless shell, which starts fewer processes, so tests take less processor time. `whole` is the
+ * browser that visitors have. Each is a fallback for the other.
  */
 type Kind = 'shell' | 'whole';
 
@@ -23,13 +23,13 @@ const WHOLE = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Chromium's sandbox refuses to run as root; background networking only meets a closed network. */
+/** Chromium's sandbox refuses to run as root, and its background requests would only delay tests. */
 const flags = () => [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
 function fromPlaywright(kind: Kind): BrowserLaunch | null {
   const executablePath = chromium.executablePath();
   if (kind === 'whole') return existsSync(executablePath) ? { executablePath, args: flags() } : null;
-  // Playwright tells where the whole browser is; the shell lies in a folder beside it.
+  // Playwright reports only the path of the whole browser; the shell is in a folder beside it.
   const shell = executablePath.replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2');
   return shell !== executablePath && existsSync(shell) ? { args: flags() } : null;
 }
@@ -39,10 +39,10 @@ function fromSystem(kind: Kind): BrowserLaunch | null {
   return executablePath ? { executablePath, args: flags() } : null;
 }
 
-/** Returns the Chromium of this kind on the machine, or null. Installs nothing. */
+/** Finds a Chromium of this kind on the machine, or returns null. Installs nothing. */
 export const exactChromium = (kind: Kind): BrowserLaunch | null => fromPlaywright(kind) ?? fromSystem(kind);
 
-/** Returns the Chromium on this machine that is closest to `kind`, or null. Installs nothing. */
+/** Finds a Chromium on the machine, preferably of this kind, or returns null. Installs nothing. */
 export const presentChromium = (kind: Kind = 'shell'): BrowserLaunch | null =>
   exactChromium(kind) ?? exactChromium(kind === 'shell' ? 'whole' : 'shell');
 
@@ -54,10 +54,10 @@ async function succeeds(command: string, ...args: string[]): Promise<boolean> {
 }
 
 /**
- * Finds a Chromium: Playwright's own or one on the machine. If there is none, it downloads Playwright's or, as root,
- * installs Debian's packages, both kinds at once.
+ * Finds a Chromium: Playwright's or the machine's own. If there is none, downloads Playwright's or, as root, installs
+ * Debian's packages, in both cases of both kinds.
  *
- * @throws UserError with the one command that would help
+ * @throws UserError with the command that would help
  */
 export async function findChromium(kind: Kind = 'shell'): Promise<BrowserLaunch> {
   const present = presentChromium(kind);
@@ -69,7 +69,7 @@ export async function findChromium(kind: Kind = 'shell'): Promise<BrowserLaunch>
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('The download failed: installing Debian’s packages …');
     await succeeds('apt-get', 'update');
-    // One at a time: older releases have no package of the shell.
+    // One at a time, because older releases have no package of the shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
     }

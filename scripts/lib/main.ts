@@ -1,7 +1,7 @@
 import { ConfigError } from '../../site-build/config/problems.ts';
 import { UserError } from './user-error.ts';
 
-/** Runs a command, whose result is the exit code. Errors that the user can correct are printed without a stack. */
+/** Runs a command and exits with the code that it returns. Prints a UserError without its stack. */
 export async function main(body: () => Promise<number | void>): Promise<void> {
   try {
     process.exitCode = (await body()) ?? 0;

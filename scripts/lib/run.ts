@@ -7,13 +7,13 @@ interface Options {
 }
 
 export interface Result {
-  /** Exit code; 1 for a command that a signal ended. */
+  /** Exit code; 1 if a signal ended the command. */
   code: number;
-  /** The output of both streams; empty when inherited. */
+  /** The output of both streams; empty with `inherit`. */
   text: string;
 }
 
-/** Runs a command to its end. Commands of the project's packages are found by name: npm puts them on the PATH. */
+/** Runs a command to its end. npm has put the commands of the project's packages on the PATH. */
 export function run(
   command: string,
   args: readonly string[],

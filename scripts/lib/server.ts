@@ -4,16 +4,16 @@ import { UserError } from './user-error.ts';
 
 export interface Server {
   origin: string;
-  /** Id of the server's process group. */
+  /** ID of the server's process group. */
   group: number;
   stop: () => Promise<void>;
-  /** Resolves when the server has exited, through `stop` or by itself. */
+  /** Resolves when the server has exited, stopped or by itself. */
   ended: Promise<void>;
 }
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Keeps wrangler quiet without a network or an account, and from asking questions. */
+/** Makes wrangler ask nothing, and not complain about a missing network or account. */
 const serverEnv = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -22,20 +22,22 @@ const serverEnv = {
   NO_COLOR: '1',
 };
 
-/** @throws UserError that names the port, if something is already listening on it */
+/** @throws UserError if something is already listening on the port */
 function assertFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
       reject(
-        new UserError(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`),
+        new UserError(
+          `Port ${port} is taken. Stop the process that is listening there, or choose another: PORT=${port + 1} npm start`,
+        ),
       ),
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }
 
-/** Returns a port that is currently free. */
+/** Finds a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -50,8 +52,8 @@ export function freePort(): Promise<number> {
 /**
  * Serves the build in `dist` on the loopback interface, in workerd.
  *
- * @param config configuration file for wrangler, if not the built one
- * @throws UserError if the port is taken or the server does not start; the message includes its output
+ * @param config wrangler's configuration file, if not the built one
+ * @throws UserError if the port is taken, or, with the server's output, if the server does not start
  */
 export async function startServer(port: number, config?: string): Promise<Server> {
   await assertFree(port);

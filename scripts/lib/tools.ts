@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { run } from './run.ts';
 import { UserError } from './user-error.ts';
 
-/** The measuring tools have their own package, as they are too heavy for the main install. */
+/** The measuring tools have their own package, because they are too heavy for the main install. */
 export const TOOLS_FOLDER = resolve(import.meta.dirname, '../../tools');
 
-/** npm writes this file last, so that it is younger than the lock file that it was installed from. */
+/** npm writes this file last, so after an install it is newer than the lock file. */
 function isInstalled(): boolean {
   const installed = join(TOOLS_FOLDER, 'node_modules/.package-lock.json');
   return (
@@ -17,7 +17,7 @@ function isInstalled(): boolean {
 }
 
 /**
- * Imports a package from `tools/package.json`, first installing all of them (without install scripts) if necessary.
+ * Imports a package of `tools/package.json`, after installing them all, without install scripts, if necessary.
  *
  * @param name package name
  * @returns its module; the caller declares the type

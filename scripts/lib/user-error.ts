@@ -1,2 +1,2 @@
-/** An error that its user can correct: a command prints the message without a stack and exits with code 1. */
+/** An error that the user can correct; commands print its message without a stack and exit with 1. */
 export class UserError extends Error {}

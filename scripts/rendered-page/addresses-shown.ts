@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: how each address that a card shows differs on the screen from what its text says. */
+/** Runs in the page: describes how addresses on the cards look different from their text. */
 function look(addresses: readonly string[]): string[] {
   const faults: string[] = [];
   const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ function look(addresses: readonly string[]): string[] {
       continue;
     }
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    if (element.innerText !== address) faults.push(`${address} is seen as ${element.innerText}`);
+    if (element.innerText !== address) faults.push(`${address} is displayed as ${element.innerText}`);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const places: DOMRect[] = [];
     while (walker.nextNode()) {
@@ -33,7 +33,7 @@ function look(addresses: readonly string[]): string[] {
         !last || place.top > last.bottom - 1 || (Math.abs(place.top - last.top) < 2 && place.left >= last.right - 1)
       );
     });
-    if (!inOrder) faults.push(`the characters of ${address} are not shown in their order`);
+    if (!inOrder) faults.push(`the characters of ${address} are not displayed in order`);
     const covered = places.some(({ left, top, width, height }) => {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return width < 1 || !hit || !element.contains(hit);
@@ -44,6 +44,6 @@ function look(addresses: readonly string[]): string[] {
   return faults;
 }
 
-/** How the addresses on the landing page differ from the configuration's to the eye, in words. */
+/** Describes how the addresses that are visible on the landing page differ from the configured ones. */
 export const addressesShown = (page: Page, addresses: readonly string[]): Promise<string[]> =>
   page.evaluate(look, addresses);

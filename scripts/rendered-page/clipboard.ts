@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Not a file of the site, so this page lacks the policy that forbids reading the clipboard. */
+/** A page that is not the site's, so without the policy that forbids reading the clipboard. */
 const PASTE_PATH = '/.paste';
-/** Longer than a script would wait to put something else there unseen. */
+/** Longer than a script would wait to replace the clipboard unnoticed. */
 const AFTER_MS = 700;
 const PRESS_MS = 5000;
 
-/** Every text on the clipboard, in whatever form. */
+/** Every text on the clipboard, of whatever type. */
 async function pasted(page: Page): Promise<string[]> {
   const reader = await page.context().newPage();
   try {
@@ -35,7 +35,7 @@ async function pasted(page: Page): Promise<string[]> {
   }
 }
 
-/** How what `copy` puts on the clipboard differs from `address`, at once and a little later, in words. */
+/** Describes how the clipboard differs from `address` after `copy`, at once and a little later. */
 async function faultsAfter(page: Page, what: string, address: string, copy: () => Promise<void>): Promise<string[]> {
   const failed = await copy().then(
     () => null,
@@ -53,7 +53,7 @@ async function faultsAfter(page: Page, what: string, address: string, copy: () =
 }
 
 /**
- * How what the copy buttons, and copying by hand, put on the clipboard differs from the configuration, in words.
+ * Describes how the clipboard differs from the configuration after each copy button, and after copying by hand.
  *
  * @param page the landing page, in a context that may read and write the clipboard
  */

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 const OPEN_MS = 4000;
 
 /**
- * Where the landing page's links to other origins really lead: each is pointed at and pressed as a visitor does, and
- * nothing is let through. In words, one for each that leads elsewhere than its `href` said before it was touched.
+ * Finds out where the landing page's links to other origins really lead: hovers over each and clicks it as a visitor
+ * would, while every request is blocked. Describes each link that leads elsewhere than its `href` said before.
  */
 export async function followedLinks(page: Page, origin: string, hasTouch: boolean): Promise<string[]> {
   const asked: string[] = [];
@@ -19,7 +19,7 @@ export async function followedLinks(page: Page, origin: string, hasTouch: boolea
   const links = page.locator(
     'main a[href^="http"]:visible, footer a[href^="http"]:visible, header a[href^="http"]:visible',
   );
-  // The elements themselves: a bar that comes with scrolling would shift every place in the list.
+  // Element handles, because a bar that appears on scrolling would shift the positions in a list.
   for (const link of await links.elementHandles()) {
     const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     asked.length = 0;
@@ -48,7 +48,7 @@ export async function followedLinks(page: Page, origin: string, hasTouch: boolea
     while (asked.length === 0 && Date.now() < deadline) await page.waitForTimeout(30);
     await tab?.close();
     if (asked.length !== 1 || asked[0] !== href)
-      faults.push(`the link to ${href} leads to ${asked.join(' and ') || 'no place'}`);
+      faults.push(`the link to ${href} leads to ${asked.join(' and ') || 'nowhere'}`);
   }
   return faults;
 }

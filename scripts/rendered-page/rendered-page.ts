@@ -11,10 +11,10 @@ import { changes, hasShadows, snapshot, type Snapshot } from './snapshot.ts';
 import { visitors, visits, type Visitor } from './visitors.ts';
 import { watch } from './watch.ts';
 
-/** No document has this path, so the 404 document answers, and shows the path without a word of its own. */
+/** No document has this path, so the 404 document answers. It shows the path, which therefore contains no words. */
 const UNKNOWN_PATH = '/-';
 const NAVIGATION_MS = 30_000;
-/** After the loader: hydration, idle work, and what a script would wait for. */
+/** Time after the loader for hydration, idle work, and a script that waits. */
 const SETTLE_MS = 1500;
 
 const urlOf = (origin: string, { path }: SiteRoute): string => origin + (path ?? UNKNOWN_PATH);
@@ -33,7 +33,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** The documents as they are sent: what no script has touched. */
+/** The documents as sent, before any script has run. */
 async function asSent(browser: Browser, { options }: Visitor, origin: string, routes: readonly SiteRoute[]) {
   const context = await browser.newContext({ ...options, javaScriptEnabled: false });
   const take = async (route: SiteRoute) => [route, await snapshot(await open(context, urlOf(origin, route)))] as const;
@@ -42,7 +42,7 @@ async function asSent(browser: Browser, { options }: Visitor, origin: string, ro
   return sent;
 }
 
-/** One visitor's look at every document, on one kind of visit. */
+/** Opens every document as one visitor, on one kind of visit. */
 async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visits, origin: string, site: CheckedSite) {
   const routes = routesOf(site);
   const sent = await asSent(browser, visitor, origin, routes);
@@ -77,7 +77,7 @@ async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visi
     report(home, await addressesShown(page, addresses));
     report(home, await clipboardFaults(page, addresses));
     report(home, await followedLinks(page, origin, visitor.options.hasTouch ?? false));
-    // A copy button says for two seconds what it did.
+    // A copy button says "Copied" for two seconds.
     await page.waitForTimeout(2500);
     report(home, seen(home, await snapshot(page)));
   }
@@ -86,17 +86,16 @@ async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visi
 }
 
 /**
- * Opens the site at `origin` in Chromium and holds what its visitors meet against the configuration: text (with what
- * style sheets add), title, links and labels of all four documents, before scripts, under the loader and after it; what
- * the copy buttons and copying by hand put on the clipboard; whether the addresses are seen as they are written; and
- * where each link really leads. As a first and as a returning visitor, on a desktop and on two phones.
+ * Opens the site at `origin` in Chromium and compares what visitors get with the configuration: text (including what
+ * style sheets add), title, links and labels of all four documents, before scripts run, under the loader and after it;
+ * what the copy buttons and copying by hand put on the clipboard; whether the addresses look as they are written; and
+ * where each link really leads. Visits as a first and as a returning visitor, on a desktop and on two phones.
  *
- * @param origin where the site is served, on this machine or in public
+ * @param origin where the site is served, locally or in public
  * @param site the configuration that it was built with
- * @param who the visitors; all of them unless given
- * @returns one sentence for each problem, which names document, visitor and visit; none where everything follows from
- * the configuration
- * @throws UserError where there is no Chromium, or the site does not open
+ * @param who the visitors; by default all of them
+ * @returns one sentence for each problem, which names document, visitor and visit
+ * @throws UserError if there is no Chromium, or the site does not open
  */
 export async function renderedPageProblems(
   origin: string,
@@ -106,7 +105,7 @@ export async function renderedPageProblems(
   const browser = await chromium.launch(await findChromium());
   try {
     const problems: string[] = [];
-    // One after the other: they share one clipboard.
+    // One after another, because they share one clipboard.
     for (const visitor of who) {
       for (const visit of Object.keys(visits) as (keyof typeof visits)[])
         problems.push(...(await look(browser, visitor, visit, origin, site)));

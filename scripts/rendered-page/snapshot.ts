@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
-/** What a page holds at one moment. */
+/** The content of a page at one moment. */
 export interface Snapshot {
   title: string;
-  /** All of the body's text in its order, with what style sheets add to it. */
+  /** All text of the body in order, including what style sheets add. */
   text: string;
-  /** Values of the attributes that lead somewhere or are read out, with their names. */
+  /** Attributes that hold links or are read aloud, with their values. */
   attributes: readonly string[];
   /** The document without scripts and style sheets. */
   html: string;
-  /** Elements that this site never uses, because they could show or send anything. */
+  /** Elements that this site never uses and that could show or send anything. */
   strangers: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function take(): Snapshot {
 
 export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(take);
 
-/** Whether any element has a shadow tree that its own page cannot see into; the browser's own are not counted. */
+/** Whether any element has a shadow tree, even one closed to scripts; the browser's own do not count. */
 export async function hasShadows(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   interface Node {
@@ -81,7 +81,7 @@ export async function hasShadows(page: Page): Promise<boolean> {
   return below(root);
 }
 
-/** Letters and digits alone: the sign before the product's name takes turns, and the 404 page shows the path asked for. */
+/** The letters and digits: the sign before the product's name alternates, and the 404 page shows the requested path. */
 const words = (text: string): string => text.replace(/[^\p{Letter}\p{Number}]+/gu, '');
 
 /** Describes the first difference between two texts. */

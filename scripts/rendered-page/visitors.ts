@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** A kind of visitor; a script could show each of them something different. */
+/** A kind of visitor, for whom a script could show something different. */
 export interface Visitor {
   name: string;
   options: BrowserContextOptions;
@@ -41,7 +41,7 @@ export const visitors: readonly Visitor[] = [
   },
 ];
 
-/** What session storage holds before the first document: a first visitor meets the loader, one who returns does not. */
+/** Session storage before the first document: a first visitor sees the loader, a returning one does not. */
 export const visits = {
   'first visit': {},
   'later visit': { 'site:last-load': '1', 'site:update-shown': '1' },

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright';
 
-/** The 404 page logs its path, and Chromium the status of the document. */
+/** Expected on the 404 page: it logs its path, and Chromium logs the document's status. */
 const EXPECTED = /^Unknown path|status of 404/;
 
 /**
- * Listens to everything in a context that no visit may cause: requests to other origins, errors, dialogs and workers.
+ * Listens in a context for everything that no visit may cause: requests to other origins, errors, dialogs and workers.
  *
- * @returns gives what was heard so far, in words
+ * @returns a function that describes what was heard so far
  */
 export function watch(context: BrowserContext, origin: string): () => string[] {
   const heard: string[] = [];

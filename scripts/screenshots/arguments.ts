@@ -9,9 +9,9 @@ const WIDEST = 5000;
 const EXAMPLE = 'npm run screenshots -- 390 768 --compare ../before';
 
 export interface Arguments {
-  /** Widths of the window in pixels, each once. */
+  /** Distinct widths of the window, in pixels. */
   widths: readonly number[];
-  /** Folder with the pictures of an earlier run; null where there is nothing to compare with. */
+  /** Folder with the pictures of an earlier run; null for no comparison. */
   baseline: string | null;
 }
 
@@ -25,7 +25,7 @@ function toWidth(word: string): number {
 
 function toBaseline(folder: string, output: string): string {
   if (!existsSync(folder))
-    throw new UserError(`"${folder}" does not exist: --compare needs the folder of an earlier run`);
+    throw new UserError(`"${folder}" does not exist. Give --compare the folder of an earlier run, such as: ${EXAMPLE}`);
   const inside = relative(resolve(output), resolve(folder));
   if (!inside.startsWith('..')) {
     throw new UserError(
@@ -36,10 +36,10 @@ function toBaseline(folder: string, output: string): string {
 }
 
 /**
- * Reads the words after `npm run screenshots --`.
+ * Reads the arguments of `npm run screenshots --`.
  *
  * @param output folder that the new pictures replace
- * @throws UserError that names the wrong word and shows a right call
+ * @throws UserError that names the wrong argument and shows an example
  */
 export function readArguments(words: readonly string[], output: string): Arguments {
   const options = { compare: { type: 'string' } } as const;

@@ -2,14 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pictureDifference, textDifference } from './difference.ts';
 
-/** More than this share of a picture's pixels is a visible change. */
+/** If more than this share of a picture's pixels differ, the change counts as visible. */
 const MOST_DIFFERENT = 0.001;
-/** Below the folder of the new pictures: where those that changed are drawn with their differences marked. */
+/** Folder, below that of the new pictures, for pictures with the differences marked. */
 export const MARKED_FOLDER = 'differences';
 
 const percent = (share: number) => `${(100 * share).toFixed(3)} %`;
 
-/** The pictures of these widths and the printed documents, as paths below `folder`. */
+/** Paths below `folder` of the pictures of these widths and of the printed documents. */
 async function listed(folder: string, widths: readonly number[]): Promise<Set<string>> {
   const names = await readdir(folder, { recursive: true });
   const kept = names.filter((name) => {
@@ -20,10 +20,10 @@ async function listed(folder: string, widths: readonly number[]): Promise<Set<st
 }
 
 /**
- * Compares the pictures in `after` with those of the same names in `before`: PNG files by their pixels, PDF files by
- * their words. Prints every one that changed, is missing or is new, and the largest difference.
+ * Compares the pictures in `after` with those of the same name in `before`: PNG files by pixels, PDF files by words.
+ * Prints every picture that changed, is missing or is new, and the largest difference.
  *
- * @param widths the folders of pictures to compare, in pixels
+ * @param widths of the pictures to compare, in pixels
  * @returns the number of pictures that changed visibly, are missing or are new
  */
 export async function compare(before: string, after: string, widths: readonly number[]): Promise<number> {

@@ -3,24 +3,24 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** About two steps of 255 in brightness: what rounding a colour does, and no eye sees. */
+/** About two steps of 255 in brightness: rounding a colour causes as much, and nobody sees it. */
 const SAME_COLOUR = 0.01;
 
-/** How far two pictures of the same thing are apart. */
+/** The difference between two pictures of the same thing. */
 export interface Difference {
-  /** Share of the pixels that differ, from 0 to 1. */
+  /** Share of differing pixels, from 0 to 1. */
   share: number;
-  /** What else there is to know, such as a change of size; empty for none. */
+  /** A remark, such as on a change of size, or empty. */
   remark: string;
-  /** The second picture with every differing pixel marked, as PNG; null where the pictures are the same. */
+  /** The second picture with every differing pixel marked, as PNG; null if the pictures are identical. */
   marked: Buffer | null;
 }
 
-/** What fills a canvas where its picture ends: a colour that neither the site nor the other canvas has. */
+/** Fills a canvas beyond its picture: a colour that occurs neither on the site nor on the other canvas. */
 const MAGENTA = [255, 0, 255, 255];
 const GREEN = [0, 255, 0, 255];
 
-/** The pixels of the picture, in the top left corner of a canvas of at least its size. */
+/** Puts the picture into the top left corner of a canvas of at least its size, and returns the pixels. */
 function onCanvas(picture: PNG, width: number, height: number, filler: readonly number[]): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });
@@ -29,7 +29,7 @@ function onCanvas(picture: PNG, width: number, height: number, filler: readonly 
   return canvas.data;
 }
 
-/** Compares two PNG files pixel by pixel; where their sizes differ, what only one of them covers counts as different. */
+/** Compares two PNG files pixel by pixel. If their sizes differ, the area that only one covers counts as different. */
 export async function pictureDifference(before: string, after: string): Promise<Difference> {
   const [first, second] = await Promise.all([readFile(before), readFile(after)]);
   if (first.equals(second)) return { share: 0, remark: '', marked: null };
@@ -55,13 +55,13 @@ export async function pictureDifference(before: string, after: string): Promise<
   };
 }
 
-/** The words of a PDF, page by page. Its bytes hold dates, so that no two are the same. */
+/** The words of a PDF, page by page. Its bytes contain dates, so no two files are identical. */
 async function textOf(file: string): Promise<readonly string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(file)), { verbosity: 0 }));
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-/** Where the texts of two PDF files first differ; null where they are the same. */
+/** Describes where the texts of two PDF files first differ; null if they do not. */
 export async function textDifference(before: string, after: string): Promise<string | null> {
   const [old, now] = await Promise.all([textOf(before), textOf(after)]);
   if (old.length !== now.length) return `${old.length} pages before, ${now.length} now`;

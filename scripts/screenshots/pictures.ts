@@ -5,23 +5,23 @@ import { beginVisit, layOutAll, stopClock, visitPage } from '../lib/page.ts';
 import { states } from './states.ts';
 
 const HEIGHT = 900;
-/** From this width on there is no menu to open. */
+/** At this width and above, there is no menu to open. */
 const DESKTOP_FROM = 1024;
-/** Near the end of the loader's three seconds: its mark is drawn, its fade has not begun. */
+/** Near the end of the loader's three seconds, when its mark is complete and the fade has not begun. */
 const LOADER_AT_MS = 2900;
-/** Pictures of a page that still loads a font or observes its scrolling differ; this many tries are ample. */
+/** While a page still loads a font or reacts to scrolling, its pictures differ; this many tries are ample. */
 const MOST_TRIES = 20;
 
-/** Draws one or more pictures with a fresh page, and returns them by the names of their files. */
+/** Takes one or more pictures with a fresh page, and returns them by file name. */
 interface Drawing {
   name: string;
   draw: (page: Page) => Promise<Map<string, Buffer>>;
 }
 
 /**
- * Takes a picture once two in a row are the same, with transitions at their end.
+ * Takes pictures, with transitions finished, until two in a row are identical.
  *
- * @throws Error where the page keeps changing
+ * @throws Error if the page keeps changing
  */
 async function still(page: Page, options: PageScreenshotOptions = {}): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ async function still(page: Page, options: PageScreenshotOptions = {}): Promise<B
   throw new Error(`${page.url()} does not come to rest: ${MOST_TRIES} pictures, no two in a row the same`);
 }
 
-/** The loader, whose animations are its clock: stopped where it can be seen. */
+/** Takes the loader. Its animations are its clock, so they are paused while it is visible. */
 async function loader(page: Page): Promise<Buffer> {
   await page.addInitScript((time) => {
     const stop = () => {
@@ -61,8 +61,8 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The landing page from top to bottom, and each of its sections cut out of that: the page is never scrolled, so that
- * what is fixed to the window does not lie over them.
+ * Takes the landing page from top to bottom, and cuts each section out of that picture: without scrolling, nothing that
+ * is fixed to the window covers a section.
  */
 async function landing(page: Page): Promise<Map<string, Buffer>> {
   await openWhole(page, '/');
@@ -94,7 +94,7 @@ const whole = (name: string, path: string): Drawing =>
     return still(page, { fullPage: true });
   });
 
-/** Everything that is drawn at one width, in pixels. */
+/** All pictures for one width in pixels. */
 export const drawings = (width: number): readonly Drawing[] => [
   single('loader', loader),
   ...states
@@ -112,7 +112,7 @@ export const drawings = (width: number): readonly Drawing[] => [
     .map(({ id, path }) => whole(`${id}-whole`, path)),
 ];
 
-/** Runs `draw` with a page of its own whose clock is stopped, so that no state carries over and no timer fires. */
+/** Runs `draw` with a new page and a stopped clock, so that no state carries over and no timer fires. */
 export async function withPage<T>(
   browser: Browser,
   baseURL: string,

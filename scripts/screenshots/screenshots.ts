@@ -10,10 +10,10 @@ import { compare } from './compare.ts';
 import { drawings, print, withPage } from './pictures.ts';
 
 const FOLDER = 'screenshots';
-/** Paper has a width of its own; this one only has to be a desktop's. */
+/** Any desktop width will do, because printing uses the width of the paper. */
 const PRINT_WIDTH = 1440;
 
-/** Draws everything at `widths` into `FOLDER`, and returns the number of pictures. */
+/** Saves all pictures for `widths` in `FOLDER`, and returns their number. */
 async function takeAll(browser: Browser, origin: string, widths: readonly number[]): Promise<number> {
   let count = 0;
   for (const width of widths) {
@@ -30,8 +30,8 @@ async function takeAll(browser: Browser, origin: string, widths: readonly number
 }
 
 /**
- * `npm run screenshots`: every page and state into `screenshots/`, the same at each run of the same commit. Widths in
- * pixels may follow, and `--compare FOLDER` with the pictures of an earlier run.
+ * `npm run screenshots` saves every page and state in `screenshots/`, with the same result at each run of a commit.
+ * Arguments: widths in pixels, and `--compare FOLDER` with the pictures of an earlier run.
  */
 await main(async () => {
   const { widths, baseline } = readArguments(process.argv.slice(2), FOLDER);

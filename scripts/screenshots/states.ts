@@ -6,22 +6,22 @@ import { layOutAll, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
   name: string;
-  /** Brings a page with a settled session into the state. */
+  /** Brings a page, in a session that has seen loader and update, into the state. */
   show: (page: Page) => Promise<void>;
   /** Whether only narrow windows have it. */
   narrow?: true;
 }
 
-/** How long after a return to the landing page the development update appears. */
+/** Time from a return to the landing page until the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
-/** Opens the landing page with every section at its full height, so that a place further down is always the same one. */
+/** Opens the landing page with every section laid out, so that scroll positions are the same in every run. */
 async function openLanding(page: Page): Promise<void> {
   await visitPage(page, '/');
   await layOutAll(page);
 }
 
-/** Clicks a control in the middle of the window: left to itself, Playwright scrolls to another place at each attempt. */
+/** Scrolls a control to the middle of the window and clicks it; Playwright itself would scroll differently each time. */
 async function press(control: Locator): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await control.click();
@@ -71,7 +71,7 @@ export const states: readonly State[] = [
   {
     name: 'development update',
     show: async (page) => {
-      // The last state, because it stays with the page: this script runs after the one that marks the update as shown.
+      // The last state, because the script stays with the page, where it undoes the mark that the update was shown.
       await page.addInitScript((key) => {
         if (location.protocol !== 'about:') sessionStorage.removeItem(key);
       }, UPDATE_SHOWN_KEY);

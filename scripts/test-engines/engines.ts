@@ -10,7 +10,7 @@ import { webkitDriver } from './webkit-driver.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** A way to a browser: null where it is not on this machine. */
+/** Opens a browser; null if it is not on this machine. */
 type Way = () => Promise<Driver | null>;
 
 const succeeds = (command: string, ...args: string[]) =>
@@ -24,7 +24,7 @@ const fromPlaywright =
   async () =>
     existsSync(type.executablePath()) ? playwrightDriver(type, {}) : null;
 
-/** Downloads Playwright's build where the network lets it, then Debian's packages where root may install them. */
+/** Downloads Playwright's build; if that fails, installs Debian's packages, which takes root. */
 async function fetchEngine(type: BrowserType, packages: readonly string[]): Promise<boolean> {
   console.log(`No ${type.name()} on this machine: trying to download one …`);
   if (await succeeds('playwright', 'install', type.name())) return true;
@@ -39,7 +39,7 @@ const debianFirefox: Way = async () => {
   return path ? firefoxDriver(path) : null;
 };
 
-/** MiniBrowser lies in a folder that carries the machine's architecture and the version of WebKitGTK's interface. */
+/** MiniBrowser is in a folder named after the machine's architecture and WebKitGTK's API version. */
 function miniBrowser(): string | undefined {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : [];
   return libraries
@@ -68,7 +68,7 @@ async function firstOf(ways: readonly Way[], type: BrowserType, packages: readon
   return null;
 }
 
-/** How to open each engine; null where this machine lacks it and cannot install it. */
+/** Opens each engine, or returns null if this machine lacks it and cannot install it. */
 export const engines: Record<EngineName, Way> = {
   chromium: async () => {
     const launch = await findChromium('whole').catch(() => null);

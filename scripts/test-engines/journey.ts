@@ -1,7 +1,7 @@
 import { hero } from '../../src/content/hero.ts';
 import type { Driver } from './driver.ts';
 
-/** One action of a visitor and its required outcome. */
+/** A visitor's action and its expected outcome. */
 export interface Step {
   name: string;
   run: (driver: Driver, origin: string) => Promise<void>;
@@ -9,7 +9,7 @@ export interface Step {
 
 const POLL_MS = 50;
 
-/** Waits until `body` is true in the page; fails with what was awaited. */
+/** Waits until `body` returns true in the page. @throws Error that says `what` it waited for */
 async function until<A>(driver: Driver, what: string, body: (argument: A) => boolean, argument: A, timeoutMs = 8000) {
   const deadline = Date.now() + timeoutMs;
   while (!(await driver.call(body, argument))) {
@@ -18,7 +18,7 @@ async function until<A>(driver: Driver, what: string, body: (argument: A) => boo
   }
 }
 
-/** Waits until the console has this error. */
+/** Waits until this error is in the console. */
 async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await driver.problems()).includes(text)) {
@@ -27,7 +27,7 @@ async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Prom
   }
 }
 
-/** Clicks the first element that the selector finds and whose text begins so, in the middle of the window. */
+/** Scrolls the first element that matches `selector` and starts with `text` to the window's middle, and clicks it. */
 async function click(driver: Driver, selector: string, text = ''): Promise<void> {
   const found = await driver.call(
     ([wanted, start]) => {
@@ -41,7 +41,7 @@ async function click(driver: Driver, selector: string, text = ''): Promise<void>
     },
     [selector, text] as const,
   );
-  if (!found) throw new Error(`Nothing to click: ${selector} ${text}`);
+  if (!found) throw new Error(`No element to click: ${selector} ${text}`);
   await driver.click('[data-journey]');
 }
 
@@ -69,7 +69,7 @@ const HEADLINE = hero.headline;
 
 export const journey: readonly Step[] = [
   {
-    name: 'the loader stands for three seconds, goes, and leaves the page usable',
+    name: 'the loader shows for three seconds, goes, and leaves the page usable',
     async run(driver, origin) {
       await driver.resize(1280, 800);
       await driver.goto(`${origin}/`);
@@ -85,7 +85,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'styles, fonts and script arrived: the headline is set in its face, on the page’s colour',
+    name: 'styles and fonts have loaded: the headline has its typeface and background colour',
     async run(driver) {
       await until(driver, 'the face', () => document.fonts.check('700 40px "Host Grotesk"'), null);
       const colour = await driver.call(() => getComputedStyle(document.querySelector('.hero')!).backgroundColor, null);
@@ -100,7 +100,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'the sticky bar comes past 100 px and goes again',
+    name: 'the sticky bar appears past 100 px and hides again',
     async run(driver) {
       await scrollTo(driver, 99);
       await until(driver, 'no bar at 99 px', barShown, 'false');
@@ -111,7 +111,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'at most one answer is open, and it closes again',
+    name: 'at most one answer is open, and it can be closed',
     async run(driver) {
       await click(driver, '#faq summary', 'What is');
       await until(driver, 'one answer', openAnswers, 1);
@@ -138,7 +138,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'the Coming Soon dialog closes by Escape, by Close and by its corner, and gives focus back',
+    name: 'the Coming Soon dialog closes by Escape, by Close and by its corner, and returns focus',
     async run(driver) {
       const ways = [
         () => driver.press('Escape'),
@@ -155,7 +155,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'a change of route shows the other page from its top, and Back returns',
+    name: 'a change of route starts at the top of the new page, and Back returns',
     async run(driver) {
       await click(driver, 'footer a', 'Privacy Policy');
       await until(driver, 'the privacy page', headingIs, 'Privacy Policy');
@@ -166,7 +166,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'the development update comes after a return, and goes',
+    name: 'the development update appears after a return, and closes',
     async run(driver) {
       await until(driver, 'the update', dialogOpen, 'Development update');
       await click(driver, 'dialog[aria-label="Development update"] button.btn', 'Continue to website');
@@ -199,7 +199,7 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'an unknown path is the 404 page, which leads home',
+    name: 'an unknown path shows the 404 page, which leads home',
     async run(driver, origin) {
       await driver.resize(1280, 800);
       await driver.goto(`${origin}/nobody/is/here`);
@@ -210,9 +210,9 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'no error, and nothing blocked by the content policy',
+    name: 'there were no errors, and the content policy blocked nothing',
     async run(driver) {
-      // The 404 page logs its path, and Chromium the status of the document.
+      // The 404 page logs its path, and Chromium logs the document's status.
       const expected = /^Unknown path|status of 404/;
       const problems = (await driver.problems()).filter((problem) => !expected.test(problem));
       if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -7,7 +7,7 @@ import { UserError } from '../lib/user-error.ts';
 
 const names = Object.keys(engines) as EngineName[];
 
-/** Makes the journey in one engine; returns its name and version and the failed steps, or null where the machine lacks it. */
+/** Runs the journey in one engine. @returns its name, version and failed steps, or null if the machine lacks it */
 async function travel(engine: EngineName, origin: string): Promise<{ name: string; failed: string[] } | null> {
   const driver = await engines[engine]();
   if (!driver) return null;
@@ -33,9 +33,9 @@ async function travel(engine: EngineName, origin: string): Promise<{ name: strin
 }
 
 /**
- * `npm run test:engines`: a visitor's journey in Chromium, Firefox and WebKit. Where engines are named
- * (`npm run test:engines -- firefox webkit`), only these are tried and all must be available; otherwise an unavailable
- * one is skipped.
+ * `npm run test:engines` runs a visitor's journey in Chromium, Firefox and WebKit. With arguments
+ * (`npm run test:engines -- firefox webkit`) it runs only in these engines, all of which must be available; without, it
+ * skips those that are not.
  */
 await main(async () => {
   const named = process.argv.slice(2);

@@ -4,10 +4,10 @@ import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { freePort } from '../lib/server.ts';
 import type { Driver } from './driver.ts';
 
-/** Not `problems`: the section with that id answers to the name. */
+/** Not `problems`, because `window.problems` is the section with that id. */
 type Watched = Window & { journeyProblems?: string[] };
 
-/** Collects errors in the page itself: WebDriver has no console. */
+/** Collects errors in the page itself, because classic WebDriver has no access to the console. */
 function watch(): void {
   const page = window as Watched;
   if (page.journeyProblems) return;
@@ -26,7 +26,7 @@ function watch(): void {
 
 const arrived = (url: string) => location.href === url && document.readyState === 'complete';
 
-/** An X server of its own; it names the first display that is free. */
+/** Starts an X server on the first free display. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -36,8 +36,8 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
 }
 
 /**
- * Drives WebKitGTK's MiniBrowser through WebKitWebDriver, on a display of its own. Pages are watched from the moment
- * at which their address shows; what fails before shows in the journey: the page would not come alive.
+ * Drives WebKitGTK's MiniBrowser through WebKitWebDriver, on its own display. Errors are collected from the moment the
+ * URL has changed; an earlier one would show in the journey as a page that does not respond.
  */
 export async function webkitDriver(binary: string): Promise<Driver> {
   const { display, server } = await startDisplay();

@@ -9,24 +9,24 @@ const DEPLOY_REPORT = 'test-results/deploy.json';
 /** One part of `npm test`. */
 export interface Stage {
   name: string;
-  /** Runs it with the user's arguments, and returns an exit code. */
+  /** Runs the stage with the user's arguments, and returns an exit code. */
   run: (extra: readonly string[]) => Promise<number>;
-  /** File in which its runner counts tests. */
+  /** The report of its test runner. */
   report?: string;
-  /** Whether all later stages depend on it. */
+  /** Whether later stages depend on it. */
   vital?: true;
-  /** Whether it only runs when named, because it takes too long for unrelated changes. */
+  /** Whether it runs only if named, because it takes too long for unrelated changes. */
   onDemand?: true;
 }
 
-/** What the tests expect on the page, whatever token the site is for: `tests/site.ts` is a configuration of their own. */
+/** The tests build with their own configuration, so that they pass whatever token the site is for. */
 const TEST_CONFIG = 'tests/site.ts';
 const env = { SITE_CONFIG: TEST_CONFIG };
 
 const command = async (name: string, ...args: string[]) => (await run(name, args, { env })).code;
 
 async function browserTests(extra: readonly string[]): Promise<number> {
-  // For playwright.config.ts, which takes what is there and installs nothing.
+  // Installs a browser for playwright.config.ts, which only uses what is there.
   await findChromium();
   const server = await startServer(await freePort());
   try {
@@ -66,15 +66,15 @@ const stages: readonly Stage[] = [
   },
 ];
 
-/** After the tests `dist` holds the site again, not the tests' one. */
+/** After the tests, `dist` has to hold the operator's site again, not the tests' build. */
 const ownBuild: Stage = {
   name: 'own site',
   run: async () => (await run('vite', ['build', '--logLevel', 'warn'])).code,
 };
 
 /**
- * The stages that the words after `npm test --` name, in their order, all of them where they name none; where one
- * builds, the operator's own build comes last. The other words choose among the tests.
+ * The stages named by the arguments of `npm test --`, in running order, or all of them if none is named. If one builds,
+ * the operator's own build comes last. The other arguments choose among the tests.
  */
 export function chooseStages(words: readonly string[]): { chosen: readonly Stage[]; extra: readonly string[] } {
   const named = stages.filter(({ name }) => words.includes(name));

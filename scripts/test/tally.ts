@@ -5,11 +5,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Where each test is that passed, but not at its first attempt. */
+  /** File and line of each test that passed only after a retry. */
   retried: readonly string[];
 }
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report used here. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -17,7 +17,7 @@ interface VitestReport {
   numTodoTests: number;
 }
 
-/** The part of a suite in Playwright's JSON report that is counted: a file, or a group within one. */
+/** The part used here of a suite in Playwright's JSON report, which is a file or a group within one. */
 interface PlaywrightSuite {
   title: string;
   specs: readonly { title: string; file: string; line: number; tests: readonly { status: string }[] }[];
@@ -35,7 +35,7 @@ const fromVitest = (report: VitestReport): Tally => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
-  // The unit tests get one attempt each.
+  // Unit tests are never retried.
   retried: [],
 });
 
@@ -54,8 +54,8 @@ const fromPlaywright = ({ stats, suites }: PlaywrightReport): Tally => ({
 });
 
 /**
- * The counts in a report that vitest's or Playwright's JSON reporter wrote to `file`. None where there is no such file:
- * the runner ended before its first test.
+ * The counts in a report that vitest's or Playwright's JSON reporter wrote to `file`; zero if there is no such file,
+ * because the runner ended before its first test.
  */
 export async function tallyOf(file: string): Promise<Tally> {
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -64,12 +64,12 @@ export async function tallyOf(file: string): Promise<Tally> {
   return 'stats' in report ? fromPlaywright(report) : fromVitest(report);
 }
 
-/** Removes the report of an earlier run, so that it cannot pass for one that was never written. */
+/** Removes an earlier run's report, so that it cannot be taken for this run's. */
 export const clearReport = (file: string): Promise<void> => rm(file, { force: true });
 
 /**
- * The closing lines: which tests needed a retry, where any did, and below them `123 passed, 0 failed`, with what was
- * skipped where anything was.
+ * The closing lines: the tests that needed a retry, if any, then `123 passed, 0 failed`, followed by the number skipped
+ * if there are any.
  */
 export function summary(tallies: readonly Tally[]): string {
   const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0);

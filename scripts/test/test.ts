@@ -2,7 +2,7 @@ import { main } from '../lib/main.ts';
 import { chooseStages, type Stage } from './stages.ts';
 import { clearReport, NOTHING, summary, tallyOf, type Tally } from './tally.ts';
 
-/** A stage's counts; one that fails without a failed test of its own counts as one failure. */
+/** A stage's counts; a stage that fails without a failed test counts as one failure. */
 async function attempt({ name, run: start, report }: Stage, extra: readonly string[]): Promise<Tally> {
   console.log(`\n── ${name}`);
   const begun = performance.now();
@@ -20,8 +20,8 @@ async function attempt({ name, run: start, report }: Stage, extra: readonly stri
 }
 
 /**
- * `npm test`: every check of the project. `npm test -- build browser faq` runs the named stages alone; a word that does
- * not name a stage goes to the test runners, to choose among their tests.
+ * `npm test` runs every check of the project. `npm test -- build browser faq` runs only the named stages; an argument
+ * that does not name a stage goes to the test runners, to choose among their tests.
  */
 await main(async () => {
   const { chosen, extra } = chooseStages(process.argv.slice(2));
@@ -33,7 +33,7 @@ await main(async () => {
     if (tally.failed === 0) continue;
     failed.push(stage.name);
     if (!stage.vital) continue;
-    console.error(`The later stages need what "${stage.name}" makes: they did not run.`);
+    console.error(`The later stages did not run, because they need "${stage.name}".`);
     break;
   }
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);

@@ -51,7 +51,7 @@ describe('The doctor’s exit code and closing line', () => {
     const formatted = join(project.folder, 'src/content/company.ts');
     await appendFile(formatted, '\n\n// A comment, and a line more.\n');
     const { code, text } = await runThere(file);
-    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: these texts still say/);
+    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: these texts are still the first token’s/);
     expect(text).toContain('src/content/tokenomics.ts');
     expect(text, 'formatting and comments do not count as changes').toContain('src/content/company.ts');
     expect(code).toBe(2);
@@ -66,7 +66,7 @@ describe('The doctor’s exit code and closing line', () => {
         "export const site = { ...plumtag, company: { ...plumtag.company, fileNumber: '10179329' } };",
       ),
     );
-    expect(text).toMatch(/company\.fileNumber: still what HashtagPay’s company has/);
+    expect(text).toMatch(/company\.fileNumber: still that of HashtagPay’s company/);
     expect(code).toBe(2);
   });
 
@@ -116,7 +116,7 @@ describe('The doctor’s exit code and closing line', () => {
     expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
     expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
     expect(text.trimEnd()).toMatch(
-      /Not ready to deploy: 3 demonstration values left in .*unfilled\.ts; the list above names what else is to do\.$/,
+      /Not ready to deploy: 3 demonstration values left in .*unfilled\.ts; the list above says what is left to do\.$/,
     );
     expect(code).toBe(2);
   });

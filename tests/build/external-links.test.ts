@@ -44,7 +44,7 @@ test('Links that answer pass, and demonstration values are skipped by name', asy
   expect(text).toContain(`alive (200)  ${origin}/200`);
   expect(text).toContain(`refuses robots (403)  ${origin}/403`);
   expect(text).toContain('skipped (demonstration value)  https://bot.example.com');
-  expect(text.trimEnd()).toMatch(/2 links checked, 2 skipped as demonstration values: none is dead\.$/);
+  expect(text.trimEnd()).toMatch(/2 links checked, 2 skipped as demonstration values\. None is dead\.$/);
   expect(code).toBe(0);
 });
 

@@ -67,7 +67,7 @@ test('A script’s changes after load are reported: an address, the title, a lab
   expect(found).toMatch(/\/privacy\.html, a desktop, later visit: the title is "Claim now"/);
   expect(found).toMatch(/\/terms\.html, .*: an attribute became .*aria-label="Airdrop"/);
   expect(found).toMatch(/\/404\.html, .*: the text became /);
-  expect(found).toMatch(/it has a <iframe>/);
+  expect(found).toMatch(/it contains a <iframe>/);
   expect(found).toMatch(/an element has a shadow tree/);
 });
 
@@ -104,7 +104,7 @@ test('An address that is reversed or covered is reported, although its text is t
       cards[1].parentElement.append(cover);
     }
   }, 600))`);
-  expect(found).toMatch(/the characters of Demo\S* are not shown in their order/);
+  expect(found).toMatch(/the characters of Demo\S* are not displayed in order/);
   expect(found).toMatch(/something covers 0x1234/);
 });
 
