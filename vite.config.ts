@@ -13,7 +13,7 @@ import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
 export default defineConfig(async ({ command }) => {
-  // Before anything can fail: an unfinished build must not be mistaken for a finished one.
+  // Runs before anything can fail, so that an unfinished build is never mistaken for a finished one.
   if (command === 'build') await clearBuild();
   const site = await loadSite();
   return {

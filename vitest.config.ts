@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{architecture,build,content,first-token,policy,budget,http}/**/*.test.ts'],
-          // The servers under test share two cores with the tests.
+          // Generous, because the servers under test share the processor with the tests.
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -56,7 +56,7 @@ export const holdsDemonstration = (part: unknown, path = ''): boolean =>
       part !== null &&
       Object.entries(part).some(([key, inner]) => holdsDemonstration(inner, path ? `${path}.${key}` : key));
 
-/** Facts about the token that this site was made for, by path. With another token they are leftovers or a pretence. */
+/** Facts about the token that this site was made for, by path. With another token, they would be false. */
 export const firstToken: Readonly<Record<string, string>> = {
   product: 'HashtagPay',
   'company.incorporated': '2025-04-29',

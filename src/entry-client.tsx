@@ -19,7 +19,7 @@ import { routeAt, routes } from './lib/route-at.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
-/** The pages that are chunks of their own rather than part of the entry script, by file. */
+/** The pages outside the entry script, each in its own chunk, by file. */
 const chunks = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/landing.tsx']);
 const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
 
 markFirstEntry();
 returnAtOnce();
-// If the page's chunk fails to load, the document stays as it was sent: it can be read and its links work. Back may
-// lead to an entry that a router made, where only the URL changes, so that one is reloaded.
+// If the page's chunk fails to load, the document stays as prerendered: it can be read and its links work. Back may
+// lead to a history entry that the router made, where only the URL would change, so that one is reloaded.
 start().catch(() => {
   const { pathname } = location;
   addEventListener('popstate', () => {

@@ -55,13 +55,13 @@ async function evaluated(file: string): Promise<unknown> {
   throw new ConfigError(relative('', file), [{ path, value, remedy }]);
 }
 
-/** Holds every process that is started below this one to one value of one file: `path=sum`. */
+/** Environment variable that tells child processes which value of which file to accept, as `path=sum`. */
 const SEAL = 'SITE_CONFIG_SEAL';
 
 const sealOf = (file: string, value: unknown): string =>
   `${file}=${createHash('sha256').update(JSON.stringify(value)).digest('hex')}`;
 
-/** @throws ConfigError where the file was sealed in a process above this one and has another value now */
+/** @throws ConfigError if a parent process sealed the file with another value */
 function assertSealed(file: string, value: unknown): void {
   const seal = process.env[SEAL];
   if (!seal?.startsWith(`${file}=`) || seal === sealOf(file, value)) return;
@@ -97,8 +97,8 @@ export async function readSite(): Promise<unknown> {
 }
 
 /**
- * Makes the value that the file has now the only one for this process and every process that it starts: a file that
- * evaluates to something else there is refused. Otherwise what is checked and what is built could differ.
+ * Seals the file's current value for this process and every process that it starts, where a file that evaluates to
+ * anything else is refused. Otherwise the value that is built could differ from the one that was checked.
  *
  * @throws ConfigError as `readSite` does
  */

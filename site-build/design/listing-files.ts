@@ -7,7 +7,7 @@ import { markSvg } from './mark.ts';
 /** Sizes in pixels that exchanges, explorers and wallets ask for. */
 const PNG_SIZES = [200, 256, 512];
 const SVG_SIZE = 32;
-/** Keeps the whole mark within the circle that most of them crop to. */
+/** Keeps the whole mark within the circle to which most of them crop it. */
 const SCALE = 0.7;
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The build names here the configuration for `wrangler` and the tests. */
+/** The build writes the path of the Worker's configuration here, for wrangler and the tests. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
 
 /** Returns the path of the built Worker's wrangler configuration. @throws if nothing is built yet */

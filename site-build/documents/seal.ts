@@ -8,10 +8,10 @@ import { DIST } from './staging.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 export const COMMIT_FILE = 'COMMIT';
-/** Holds the sum of the configuration that was built. */
+/** The file with the sum of the configuration that was built. */
 export const CONFIG_FILE = 'CONFIG';
 
-/** Tells two configurations apart: the SHA-256 sum of their JSON, in hex. */
+/** Identifies a configuration by the SHA-256 sum of its JSON, in hex. */
 export const configSum = (site: CheckedSite): string => sha256Hex(JSON.stringify(site));
 
 /** Removes local paths from the Worker's configuration, where wrangler only keeps them for its messages. */
@@ -41,8 +41,8 @@ export async function sumsOf(folder: string): Promise<string> {
 }
 
 /**
- * Last step of a build: makes `folder` the same wherever it was built, and writes its commit, the sum of its configuration
- * and the sums of its files, these also where visitors can fetch them.
+ * The last step of a build: makes `folder` independent of where it was built, and writes its commit, the sum of its
+ * configuration and the sums of its files, the last also where visitors can fetch them.
  */
 export async function seal(folder: string, commit: string, site: CheckedSite): Promise<void> {
   await dropPaths(folder);

@@ -25,7 +25,7 @@ const patches = {
 /**
  * Lets the bundler drop the unused parts of React Router: 8 KiB (brotli) of forms, data routes, framework scripts and
  * error pages, kept only because nothing declares that creating a component has no side effects. The bundler's own
- * option, `treeshake.propertyWriteSideEffects`, would strip React's code too.
+ * option, `treeshake.propertyWriteSideEffects`, would strip code from React too.
  *
  * The build fails if one of the patterns matches nothing, because the source has then changed. That is why package.json
  * pins the exact version.

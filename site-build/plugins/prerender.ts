@@ -48,7 +48,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    // Cloudflare's plugin writes it with the Worker, long before the build is complete.
+    // Cloudflare's plugin writes this file with the Worker, long before the build is complete.
     writeBundle: {
       order: 'post',
       sequential: true,

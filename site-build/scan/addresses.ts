@@ -10,15 +10,15 @@ const TON = /(?=([EUk0]Q[\w/+-]{46}))/g;
 const NAME = /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:eth|sol|bnb|ton|crypto|nft|wallet|btc|arb|trx|sui|apt)(?![\w-])/gi;
 
 const SOLANA_LENGTHS = [44, 43];
-/** Of 25 bytes of which the first is not zero. */
+/** An address of 25 bytes whose first byte is not zero. */
 const CHECKED_LENGTHS = [34, 35];
-/** Of 25 bytes that begin with zeros, each of which is a `1`. */
+/** An address of 25 bytes that begin with zeros, each of which is encoded as `1`. */
 const ZERO_CHECKED_LENGTHS = [34, 33, 32, 31, 30, 29, 28, 27, 26, 25];
 /** Only keys with leading zeros are shorter than 43 characters. */
 const SHORT_LENGTHS = [42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32];
 const CHECKED_START = /[123LMDATX9nm27y]/;
 
-/** The address that begins at a place in a run of base58 characters; none where no address does. */
+/** Returns the address that begins at an index in a run of base58 characters, if any. */
 function base58At(run: string, at: number, isKey: (word: string) => boolean): string | undefined {
   const words = (lengths: readonly number[]) =>
     lengths.filter((length) => at + length <= run.length).map((length) => run.slice(at, at + length));
@@ -50,7 +50,7 @@ function isTon(word: string): boolean {
   return bytes.length === 36 && bytes.readUInt16BE(34) === crc;
 }
 
-/** Figures that run together, such as the months of an axis: so few letters as in not one address of a million. */
+/** Figures that run together, such as the months of an axis. Fewer than one address in a million has so few letters. */
 const isFigures = (run: string): boolean => run.replace(/\d/g, '').length < run.length / 20;
 
 /**

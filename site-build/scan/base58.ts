@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const CHECKSUM_BYTES = 4;
-/** Bits below an address's first byte. */
+/** The number of bits after an address's first byte. */
 const VERSION_AT = 192n;
 
 /** First bytes of addresses on Bitcoin, Litecoin, Dogecoin, Dash and Tron, including test networks. */
 const VERSIONS = new Set([0x00, 0x05, 0x6f, 0xc4, 0x30, 0x32, 0x3a, 0x1e, 0x16, 0x4c, 0x10, 0x41]);
 
-/** As many digits as a number holds exactly, since adding up big integers digit by digit takes seconds for a long file. */
+/** As many digits as a number represents exactly; adding big integers digit by digit would take seconds. */
 const STEP = 9;
 
 function valueOf(word: string): bigint {

@@ -26,7 +26,7 @@ const without = (text: string, values: readonly string[]): string =>
 /** Strings in scripts are also read backwards. */
 const reversed = (text: string): string => [...text].toReversed().join('');
 
-/** The canonical host as the bytes of its character codes, which the warning on copies lists; of 20 letters, it is as long as an address. */
+/** The canonical host as bytes, as the warning on copies lists it. With 20 letters, it is as long as an address. */
 const hostInHex = ({ origin }: CheckedSite): string => Buffer.from(new URL(origin).hostname).toString('hex');
 
 /** Returns the hosts that may appear without a scheme. */

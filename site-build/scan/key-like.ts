@@ -6,19 +6,19 @@ const LETTER_BITS = new Map(PERCENT.split(' ').map((entry) => [entry[0]!, -Math.
 type Kind = 'lower' | 'upper' | 'digit';
 const kindOf = (character: string): Kind => (character < 'A' ? 'digit' : character < 'a' ? 'upper' : 'lower');
 
-/** How often a character of one kind follows another where words, abbreviations and figures run together. */
+/** How often a character of one kind follows one of another kind in words, abbreviations and figures run together. */
 const FOLLOWS: Readonly<Record<Kind, Readonly<Record<Kind, number>>>> = {
   lower: { lower: 0.8, upper: 0.17, digit: 0.03 },
   upper: { lower: 0.38, upper: 0.58, digit: 0.04 },
   digit: { lower: 0.1, upper: 0.3, digit: 0.6 },
 };
 const DIGIT_BITS = Math.log2(9);
-/** Abbreviations use all letters alike. */
+/** In abbreviations, all letters are equally frequent. */
 const UPPER_BITS = Math.log2(24);
 const LETTER_OF_EITHER_CASE_BITS = Math.log2(49);
 const BASE58_BITS = Math.log2(58);
 
-/** Bits that it takes to spell a word as a writer would. */
+/** The bits needed to encode a word as a writer would spell it. */
 function proseBits(word: string): number {
   let bits = 0;
   let last: Kind = 'lower';
@@ -31,15 +31,15 @@ function proseBits(word: string): number {
   return bits;
 }
 
-/** The same for drawings and lists of figures: of four characters three are digits. */
+/** The bits needed to encode a drawing or a list of figures, in which three of four characters are digits. */
 const figureBits = (word: string): number => {
   const digits = word.replace(/\D/g, '').length;
   return digits * (DIGIT_BITS - Math.log2(0.75)) + (word.length - digits) * (LETTER_OF_EITHER_CASE_BITS + 2);
 };
 
 /**
- * Whether chance spells a word of base58 characters more readily than a writer or a draughtsman does: then it is a key,
- * not words or figures that run together. Of random keys, fewer than one in a thousand passes for words.
+ * Whether chance produces a word of base58 characters more readily than a writer or a drawing would. If so, it is a key
+ * and not words or figures that run together. Fewer than one in a thousand random keys is taken for words.
  */
 export const isKeyLike = (word: string): boolean =>
   Math.min(proseBits(word), figureBits(word)) > BASE58_BITS * word.length;

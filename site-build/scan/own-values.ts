@@ -19,8 +19,9 @@ const inlineHashes = (html: string): string[] =>
     .map((element) => integrity(textBelow(element), 'sha256'));
 
 /**
- * The values of this build that look like a stranger's address, by file: the pair's contract in scripts, its commit, the
- * sums of its configuration and of its files, and the integrity hashes of its scripts and inline parts. Each is computed from the bytes, so that no other hash passes.
+ * This build's values that look like a stranger's address, by file: the pair's contract in scripts, the commit, sums of
+ * the configuration and of the files, and the integrity hashes of scripts and inline parts. Each is computed from the
+ * bytes, so that no other hash passes.
  */
 export async function ownValues(dist: string, site: CheckedSite): Promise<(file: string) => string[]> {
   const files = await Promise.all(

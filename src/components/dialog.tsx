@@ -6,7 +6,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it has to say; read out when it opens. */
+  /** The message, read out when the dialog opens. */
   text: string;
   /** Accessible name of the close control in the corner. */
   closeLabel: string;
@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, children }: Pro
   useEffect(() => {
     if (!open) return;
     const dialog = ref.current!;
-    // Engines before 2022 have no modal dialogs: there it is a box in the page, with the same words.
+    // Engines from before 2022 have no modal dialogs (https://caniuse.com/dialog); there it opens as a box in the page.
     if (!dialog.showModal) {
       dialog.toggleAttribute('open', true);
       return () => void dialog.toggleAttribute('open', false);
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, children }: Pro
   useEffect(() => {
     const dialog = ref.current!;
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have
-    // begun there: selecting text and letting go over the backdrop is a click on the dialog as well.
+    // begun there: selecting text and releasing over the backdrop counts as a click on the dialog too.
     let pressed: EventTarget | null = null;
     const onPress = ({ target }: PointerEvent) => {
       pressed = target;

@@ -1,4 +1,4 @@
-/** A figure in its short form for the eye, and in the words that a screen reader should say where the two differ. */
+/** Shows a figure in its short form and, if that would be read out wrongly, gives screen readers other words. */
 export function Spoken({ text, spoken }: { text: string; spoken?: string | undefined }) {
   if (!spoken) return text;
   return (

@@ -16,7 +16,7 @@ export const buy = {
   title: 'Buy on BNB Chain in seven steps',
   lead: 'On a decentralised exchange, with your own wallet and BNB to pay with.',
   risk: 'The token can lose all of its value. Spend only what you can afford to lose.',
-  /** Before the titles of the highlighted steps, for who does not see that they are. */
+  /** Read out before the titles of highlighted steps, for visitors who cannot see the highlight. */
   important: 'Important:',
   warningTitle: 'If a swap fails',
   warning: 'Increase slippage slightly and try again.',

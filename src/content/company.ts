@@ -13,7 +13,7 @@ export const company = {
 export interface CompanyFact {
   term: string;
   value: string;
-  /** Whether the plate sets it large. */
+  /** Whether the plate shows it in large type. */
   large?: true;
 }
 

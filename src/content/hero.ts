@@ -27,7 +27,7 @@ export interface ThreadPost {
   kind: 'own' | 'reply';
 }
 
-/** The hero's conversation: a command and the bot's reply. What came of it is `paidStatus`. */
+/** The hero's conversation: a command and the bot's reply. `paidStatus` states the outcome. */
 export const thread: readonly ThreadPost[] = [
   { author: PAYER, before: `@${BOT}`, text: ` send ${AMOUNT} to `, after: `@${PAYEE}`, kind: 'own' },
   { author: BOT, text: sendReply, kind: 'reply' },

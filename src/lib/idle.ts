@@ -1,4 +1,4 @@
-/** Calls `work` when the browser is next idle, or at once where it cannot tell. */
+/** Calls `work` when the browser is next idle, or in the next task if it cannot tell. */
 export function nextIdle(work: () => void): void {
   (window.requestIdleCallback ?? setTimeout)(work);
 }

@@ -1,14 +1,14 @@
 import { nextIdle } from './idle.ts';
 
 /*
- * The landing page is drawn part by part: its hero first, each further part in a frame of its own, whenever there is
- * time. `styles/piecemeal.css` skips the parts that are not marked as drawn, by the state on the root element:
+ * The landing page is drawn in parts: the hero first, then one part for each idle frame. The state of the root element
+ * says which of the parts that are not marked as drawn `styles/piecemeal.css` skips:
  *
- * - `held`: all of them, until somebody scrolls or presses a key. A browser that may choose (`auto`) styles and lays out
- *   the next screens in its first frame too, which doubles the time to that frame;
+ * - `held`: all of them, until somebody scrolls or presses a key. With `content-visibility: auto` alone, the browser
+ *   styles and lays out the next screens in its first frame too, which doubles the time to that frame;
  * - `open`: those far from the window, by `content-visibility: auto`;
  * - `inert`: all of them, until `drawParts` is called;
- * - none: no part.
+ * - no state: none.
  */
 const parts = () => document.documentElement.dataset as { parts?: 'held' | 'open' | 'inert' };
 const DRAWN = 'data-drawn';
@@ -17,9 +17,9 @@ const SECTION = 'main>section+section';
 /** Sections, the blocks of each section, and the footer. */
 const PART = [SECTION, `${SECTION}>*>:not(header,svg,dialog)`, 'main+footer'];
 const WAITING = PART.map((part) => `${part}:not([${DRAWN}])`).join();
-/** A section of so few elements is one part, whose frame takes 40 ms with the processor slowed down four times. */
+/** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
 const WHOLE = 60;
-/** The first part waits for the load event, but no longer than this for a slow file. */
+/** The first part waits for the load event, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
 const showAll = () => delete parts().parts;
@@ -33,21 +33,21 @@ function drawNext(): void {
   requestAnimationFrame(() => nextIdle(drawNext));
 }
 
-/** Draws the parts that wait, one at a time. */
+/** Draws the waiting parts, one at a time. */
 export function drawParts(): void {
   parts().parts = 'open';
   nextIdle(drawNext);
 }
 
 /**
- * Skips the parts outside the window, until `drawParts` is called. To be called before an element becomes inert, or
- * ceases to be: either restyles whatever it contains that is not skipped, 670 elements of the whole page.
+ * Skips the parts outside the window until `drawParts` is called. Call it before an element becomes inert or ceases to
+ * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
  */
 export function skipParts(): void {
   const shown = new Set<Element | null>();
   const all = document.querySelectorAll(PART.join());
   for (const part of all) {
-    // To ask for the place of a block would lay out the section that skips it.
+    // Asking for a block's position would lay out the section that skips it.
     if (part.parentElement!.closest(SECTION) && !shown.has(part.closest(SECTION))) continue;
     const { top, bottom } = part.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) shown.add(part);
@@ -57,12 +57,12 @@ export function skipParts(): void {
 }
 
 /**
- * Begins a document's drawing with its hero alone. Not where the page opens further down, at a fragment or at the place
- * of an earlier visit: the estimated heights above would mislead it.
+ * Draws only the hero at first, unless the page opens further down, at a fragment or at the position of an earlier
+ * visit: estimated heights above would put that in the wrong place.
  */
 export function startParts(): void {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  // The entry's name has what `location` keeps to itself: the text of a link to a text fragment.
+  // Unlike `location`, the entry's name includes a text fragment: https://wicg.github.io/scroll-to-text-fragment/.
   if (navigation?.type !== 'navigate' || (navigation.name + location).includes('#')) return;
   parts().parts = 'held';
   let started = false;
@@ -76,6 +76,6 @@ export function startParts(): void {
     if (parts().parts === 'held') parts().parts = 'open';
   };
   for (const type of ['scroll', 'keydown']) addEventListener(type, open, true);
-  // Whoever follows a link within the page this soon is to arrive at its target.
+  // A link within the page that is followed this soon has to arrive at its target.
   addEventListener('click', ({ target }) => (target as Element).closest('[href*="#"]') && showAll(), true);
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../components/icon.tsx';
 import { contracts } from '../content/contracts.ts';
 
-/** Marks a demonstration address as one; beside a real address, says so if the site is not fully set up yet. */
+/** Marks a demonstration address; beside a real address, says if the site is not fully set up yet. */
 export function Demonstration({ address }: { address: string }) {
   if (!HOLDS_DEMONSTRATION) return null;
   return (

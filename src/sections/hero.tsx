@@ -23,7 +23,7 @@ const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look'
   reply: {},
 };
 
-/** The brand's sign, which changes every few seconds: a component of its own, so that nothing else renders along. */
+/** The brand's sign, which changes every few seconds. A separate component, so that nothing else renders again. */
 function Sign({ paused }: { paused: boolean }) {
   const loaded = useLoaderDone();
   const [sign, setSign] = useState<'$' | '#'>('$');

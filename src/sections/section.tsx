@@ -15,7 +15,7 @@ interface Props {
 
 const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
 
-/** Too many landmarks hide the useful ones: only what the navigation leads to is one. */
+/** Too many landmarks hide the useful ones, so only sections in the navigation are landmarks. */
 const isNavigated = (section: SectionId) => navigation.some(({ id }) => id === section);
 
 /** Renders a section of the page with its tone, its tag (a link to itself) and its title. */

@@ -9,7 +9,7 @@ import './tokenomics-unlocks.css';
 
 /** Months listed in the table; 0 is the token generation event. */
 const MONTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1].map((part) => Math.round(part * UNLOCK_MONTHS));
-/** The month selected at first: after a year, every schedule has a different value. */
+/** The month selected at first, a year after launch. */
 const FIRST_MONTH = 12;
 
 /** Formats the percent unlocked at a month, to one decimal. */
