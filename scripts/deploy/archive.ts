@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArtifact, type Artifact } from '../verify/artifact.ts';
 
-/** Sealed builds that were deployed from this machine, by the version that Cloudflare made of each; ignored by git. */
+/** Sealed builds deployed from this machine, by Cloudflare's ID of each version; ignored by git. */
 export const ARCHIVE = '.deployments';
-/** As many as one may want to go back to. */
+/** How many builds to keep for rollbacks. */
 const KEPT = 6;
 
 const VERSION = /^[0-9a-f-]{36}$/;
 
-/** Keeps a build, and removes the oldest beyond six. @param current version that stays however old it is */
+/** Keeps a build, and removes all but the newest six. @param current version that stays however old it is */
 export async function archive(
   artifact: Artifact,
   version: string,
@@ -28,9 +28,9 @@ export async function archive(
 }
 
 /**
- * The sealed build that a version was made of; null where it was not deployed from this machine.
+ * Returns the sealed build of a version; null if it was not deployed from this machine.
  *
- * @throws UserError where its files are not those that the build wrote
+ * @throws UserError if its files are not those that the build wrote
  */
 export async function archived(version: string, root = ARCHIVE): Promise<Artifact | null> {
   const folder = join(root, version);

@@ -6,16 +6,16 @@ import { request } from '../verify/request.ts';
 import { siteReport } from '../verify/site-report.ts';
 import { redirectFindings, zoneFindings } from '../verify/zone.ts';
 
-/** What a deployment asks of a site that is served; data, so that the fault matrix can hold each in its hands. */
+/** The checks of a served site, passed to a deployment as data, so that tests can replace each. */
 export interface Checks {
   /** Compares what `origin` serves with a build. */
   site: (origin: string, built: Built, carried: readonly Carried[], signal: AbortSignal) => Promise<readonly Finding[]>;
-  /** Opens it in a browser. */
+  /** Opens `origin` in a browser. */
   rendered: (origin: string, signal: AbortSignal) => Promise<readonly Finding[]>;
-  /** What the domain does before the site is asked. */
+  /** Checks what the domain does with requests before they reach the Worker. */
   redirects: (signal: AbortSignal) => Promise<readonly Finding[]>;
   zone: (signal: AbortSignal) => Promise<readonly Finding[]>;
-  /** The status with which `origin` answers; null where it does not. */
+  /** Returns the status with which `origin` answers; null if it does not. */
   status: (origin: string, signal: AbortSignal) => Promise<number | null>;
 }
 
@@ -37,14 +37,14 @@ export const httpChecks = (site: SiteConfig): Omit<Checks, 'rendered'> => ({
 export const ofKind = (findings: readonly Finding[], ...kinds: FindingKind[]): Finding[] =>
   findings.filter(({ kind }) => kinds.includes(kind));
 
-/** A new version or a new domain takes a while until every machine of the edge has it. */
+/** A new version or domain takes a while to reach every machine of the edge. */
 export interface Patience {
-  /** How long to ask again before a finding counts. */
+  /** How long to repeat a check before its findings count. */
   forMs: number;
   gapMs: number;
 }
 
-/** Asks until nothing is found, or patience ends. @returns what the last asking found */
+/** Repeats a check until it finds nothing or patience ends. @returns the last findings */
 export async function patiently(
   ask: () => Promise<readonly Finding[]>,
   { forMs, gapMs }: Patience,

@@ -18,28 +18,30 @@ async function output(values: Readonly<Record<string, string>>): Promise<void> {
   console.log(lines.join('').trimEnd());
 }
 
-/** @throws where all visitors are not led to the version in the end */
+/** @throws if the version does not serve all visitors in the end */
 async function leadTo(id: string): Promise<void> {
   await account.promote(id, interrupted);
-  if (!isAlone(await account.live(interrupted), id)) throw new Error(`Cloudflare serves another version than ${id}`);
-  console.log(`All visitors are led to version ${id}.`);
+  if (!isAlone(await account.live(interrupted), id))
+    throw new Error(`Cloudflare does not serve version ${id} to all visitors. Run the job again`);
+  console.log(`All visitors now get version ${id}.`);
 }
 
-/** What the jobs with the key do, each one thing; none runs the code of a package but wrangler's. */
+/** The tasks of the jobs with the key, one each. Wrangler is the only package whose code they run. */
 const commands: Record<string, (argument: string) => Promise<void>> = {
-  /** Holds the downloaded folder against the sum of its sums that the job without the key reported. */
+  /** Compares the downloaded folder with the sum of its sums that the job without the key reported. */
   async check(expected) {
     const sums = await readFile(join(FOLDER, UPLOAD_SUMS), 'utf8');
     if (sha256Hex(sums) !== expected)
-      throw new Error(`${UPLOAD_SUMS} is not the one that was built: do not deploy this`);
-    if (sums !== (await allSums(FOLDER))) throw new Error(`The files in ${FOLDER} are not those that were built`);
+      throw new Error(`${UPLOAD_SUMS} is not the one that was built. Do not deploy this`);
+    if (sums !== (await allSums(FOLDER)))
+      throw new Error(`The files in ${FOLDER} are not those that were built. Do not deploy them`);
   },
   async upload(commit) {
     const live = await account.live(interrupted);
     if (live === null) {
       throw new Error('There is no Worker yet. Make the first deployment from your own machine: npm run deploy');
     }
-    if (live.size !== 1) throw new Error('Visitors are divided between versions. Lead them to one: npm run rollback');
+    if (live.size !== 1) throw new Error('Several versions are live at once. Choose one: npm run rollback');
     const [before] = [...live.keys()];
     const { id, previewUrl } = await account.upload(FOLDER, commit.slice(0, 12), interrupted);
     await output({ before: before!, version: id, preview: previewUrl });

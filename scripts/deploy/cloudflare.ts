@@ -5,28 +5,28 @@ import { wrangler, WranglerError, type OutputRecord, type WranglerResult } from 
 /** A version of the Worker in the operator's account. */
 export interface Version {
   id: string;
-  /** The beginning of its commit, or what else tells it apart; undefined where it was uploaded by other means. */
+  /** The beginning of its commit, or another label; undefined if it was uploaded by other means. */
   tag?: string;
-  /** When it was uploaded, as an ISO date. */
+  /** Time of the upload, as an ISO date. */
   created?: string;
 }
 
 export interface Uploaded {
   id: string;
-  /** Where it can be seen before anyone is led to it. */
+  /** Where it can be seen before it is promoted. */
   previewUrl: string;
 }
 
 export interface Limits {
-  /** For one question to Cloudflare, in milliseconds. */
+  /** For a query, in milliseconds. */
   askMs: number;
-  /** For an upload. */
+  /** For an upload, in milliseconds. */
   uploadMs: number;
 }
 
 const LIMITS: Limits = { askMs: 30_000, uploadMs: 300_000 };
 
-/** Cloudflare's numbers for a Worker that does not exist: wrangler's own `isWorkerNotFoundError` knows these two. */
+/** Cloudflare's error codes for a Worker that does not exist, as in wrangler's own `isWorkerNotFoundError`. */
 const NO_WORKER = [10007, 10090];
 
 const PREVIEWS_OFF =
@@ -34,14 +34,17 @@ const PREVIEWS_OFF =
 
 function recordOf<Shape>({ records }: WranglerResult, type: string): Shape & OutputRecord {
   const record = records.find((one) => one.type === type);
-  if (!record) throw new WranglerError(`wrangler ended well and wrote no record of the type ${type}`);
+  if (!record)
+    throw new WranglerError(
+      `wrangler exited with 0 but wrote no record of the type ${type}. Its format may have changed`,
+    );
   return record as Shape & OutputRecord;
 }
 
 /** The JSON that a command with `--json` prints, whatever warnings precede it. */
 function jsonIn({ stdout }: WranglerResult): unknown {
   const start = stdout.search(/^[[{]/m);
-  if (start < 0) throw new WranglerError('wrangler ended well and printed no JSON');
+  if (start < 0) throw new WranglerError('wrangler exited with 0 but printed no JSON. Its format may have changed');
   return JSON.parse(stdout.slice(start));
 }
 
@@ -54,10 +57,10 @@ interface ListedVersion {
 }
 
 /**
- * What is done to one Worker, through wrangler and by its records. `version-deploy` names the versions in a `Map`, which
- * JSON writes as `{}`: what is live is asked for and never taken from it.
+ * Operates on one Worker through wrangler, and reads the results from wrangler's records. The record `version-deploy`
+ * lists versions in a `Map`, which JSON writes as `{}`, so what is live is always queried instead.
  *
- * @param key environment for wrangler alone: the key to the account
+ * @param key environment variables with the key to the account, for wrangler only
  */
 export function cloudflare(worker: string, key: Readonly<Record<string, string>>, limits: Limits = LIMITS) {
   const run = (args: readonly string[], limitMs: number, signal: AbortSignal) =>
@@ -66,7 +69,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
   return {
     worker,
 
-    /** The versions that visitors get now, with their shares in percent; null where there is no such Worker. */
+    /** The versions that visitors get now, with their shares in percent; null if there is no such Worker. */
     async live(signal: AbortSignal): Promise<ReadonlyMap<string, number> | null> {
       try {
         const result = await run(['deployments', 'status', '--json'], limits.askMs, signal);
@@ -78,7 +81,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
       }
     },
 
-    /** The ten youngest versions, the youngest first. */
+    /** The ten newest versions, newest first. */
     async versions(signal: AbortSignal): Promise<Version[]> {
       const listed = jsonIn(await run(['versions', 'list', '--json'], limits.askMs, signal)) as ListedVersion[];
       return listed
@@ -90,7 +93,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
         .toReversed();
     },
 
-    /** Makes a Worker that has neither a domain nor a workers.dev address. @returns its version */
+    /** Creates a Worker with neither a domain nor a workers.dev address. @returns its version */
     async create(folder: string, tag: string, signal: AbortSignal): Promise<string> {
       const result = await run(['deploy', ...configIn(folder), '--tag', tag], limits.uploadMs, signal);
       return recordOf<{ version_id: string }>(result, 'deploy').version_id;
@@ -100,17 +103,18 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     async upload(folder: string, tag: string, signal: AbortSignal): Promise<Uploaded> {
       const result = await run(['versions', 'upload', ...configIn(folder), '--tag', tag], limits.uploadMs, signal);
       const record = recordOf<{ version_id?: string; preview_url?: string }>(result, 'version-upload');
-      if (!record.version_id) throw new WranglerError('wrangler uploaded a version and did not name it');
+      if (!record.version_id)
+        throw new WranglerError('wrangler uploaded a version but did not name it. Its format may have changed');
       if (!record.preview_url) throw new WranglerError(PREVIEWS_OFF);
       return { id: record.version_id, previewUrl: record.preview_url };
     },
 
-    /** Leads all visitors to a version. */
+    /** Serves a version to all visitors. */
     async promote(id: string, signal: AbortSignal): Promise<void> {
       recordOf(await run(['versions', 'deploy', `${id}@100%`, '--yes'], limits.askMs, signal), 'version-deploy');
     },
 
-    /** Gives the Worker the domain that its configuration names. It writes no record; visitors' answers prove it. */
+    /** Attaches the domain in the Worker's configuration. Wrangler keeps no record; only requests can prove it. */
     async attachDomain(folder: string, signal: AbortSignal): Promise<void> {
       await run(['triggers', 'deploy', ...configIn(folder)], limits.askMs, signal);
     },

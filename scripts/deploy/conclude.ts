@@ -8,17 +8,17 @@ const nameOf = ({ id, isPlaceholder }: Target): string => (isPlaceholder ? `the 
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What visitors get while nothing was promoted. */
+/** Says what is live if nothing was promoted. */
 function untouched({ target, uploaded }: Ledger, { site }: Deployment): string[] {
   const live = target ? `${nameOf(target)}, as before` : 'what was live before: nothing was uploaded';
   return [
     `Live now: ${site.origin} serves ${live}.`,
-    ...(uploaded ? [`The uploaded version ${uploaded} serves nobody and may stay.`] : []),
+    ...(uploaded ? [`No visitor gets the uploaded version ${uploaded}; you can leave it.`] : []),
     'Next: correct that, then npm run deploy',
   ];
 }
 
-/** Goes back to the target and says in how far that succeeded. */
+/** Goes back to the target and says how far that succeeded. */
 async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
   const { site, cloudflare, checks, patience, progress, abandoned } = deployment;
   const target = ledger.target!;
@@ -37,7 +37,7 @@ async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
       `Next, as soon as Cloudflare can be reached: npm run rollback -- ${target.id}`,
     ];
   }
-  progress.note(`✓ all visitors are led to ${nameOf(target)} again after ${seconds()}`);
+  progress.note(`✓ all visitors get ${nameOf(target)} again after ${seconds()}`);
   if (!ledger.hasDomain)
     return [
       `Live now: ${nameOf(target)}; ${site.origin} is not attached yet.`,
@@ -57,7 +57,7 @@ async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
 }
 
 /**
- * Says why a deployment stopped, undoes it where visitors were led to it already, and says what is live now and what to
+ * Says why a deployment stopped, undoes it if the version was already promoted, and says what is live now and what to
  * run next.
  *
  * @returns exit code
@@ -69,8 +69,8 @@ export async function concludeFailure(error: unknown, ledger: Ledger, deployment
     note(`\nNot deployed: ${reason(error)}\n`);
     untouched(ledger, deployment).forEach(note);
   } else if (error instanceof Unproven) {
-    note(`\nDeployed, and not proved: ${error.message}\n`);
-    note(`Live now: ${origin} leads to version ${ledger.uploaded!}, which was verified on its preview.`);
+    note(`\nDeployed but not verified: ${error.message}\n`);
+    note(`Live now: ${origin} serves version ${ledger.uploaded!}, which was verified on its preview.`);
     note(`Next: npm run verify -- ${origin}`);
     note(`To go back: npm run rollback -- ${ledger.target!.id}`);
   } else {

@@ -34,7 +34,7 @@ function parse() {
   }
 }
 
-/** `npm run deploy`: see `transaction.ts`. Exits 0 where the new version is live and verified, else 1. */
+/** `npm run deploy`: see `transaction.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
 await main(async () => {
   const key = takeKey();
   const args = parse();
@@ -48,7 +48,7 @@ await main(async () => {
   return deploy({
     site,
     localSteps: localSteps(site),
-    // npm keeps the flag for itself where the -- before it is forgotten, and says so in the environment only.
+    // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
     isDryRun: args['dry-run'] || process.env.npm_config_dry_run === 'true',
     takesDomainOver: args['take-over-domain'],
     readBuild: () => readArtifact('dist'),

@@ -1,12 +1,12 @@
-/** Ctrl+C, as two signals. */
+/** Ctrl+C as two abort signals. */
 export interface Interrupts {
-  /** Pressed once: the step that runs ends, and what was begun is undone. */
+  /** Aborted by the first press: the current step ends, and what was begun is undone. */
   interrupted: AbortSignal;
-  /** Pressed again: that ends as well. */
+  /** Aborted by the second press: undoing ends too. */
   abandoned: AbortSignal;
 }
 
-/** Listens to Ctrl+C, and to the signal with which CI ends a job, as long as the process lives. */
+/** Listens for Ctrl+C, and for the signal with which CI ends a job, for the life of the process. */
 export function listenForInterrupts(): Interrupts {
   const controllers = [new AbortController(), new AbortController()] as const;
   const press = () => {

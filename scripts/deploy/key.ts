@@ -1,4 +1,4 @@
-/** What wrangler takes as the key to an account. */
+/** The environment variables that wrangler accepts as the key to an account. */
 const KEYS = [
   'CLOUDFLARE_API_TOKEN',
   'CF_API_TOKEN',
@@ -9,8 +9,8 @@ const KEYS = [
 ];
 
 /**
- * Takes the key out of this process's environment, so that no child gets it by inheritance. A child that runs as the
- * same user can still read it where the kernel keeps what this process was started with (`/proc/PID/environ`).
+ * Removes the key from this process's environment, so that no child process inherits it. A child that runs as the same
+ * user can still read it from the environment that this process was started with (`/proc/PID/environ` on Linux).
  */
 export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const key: Record<string, string> = {};

@@ -12,7 +12,7 @@ import type { LocalStep } from './transaction.ts';
 const MINUTE_MS = 60_000;
 const LAST_LINES = 60;
 
-/** Runs a command without showing what it prints; it is in the error where the command fails. */
+/** Runs a command without showing its output, which is in the error if the command fails. */
 function quietly(command: string, args: readonly string[], failure: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
@@ -37,7 +37,7 @@ async function scan(): Promise<void> {
   const left = await leftovers('dist');
   if (left.length === 0) return;
   throw new UserError(
-    `the built files still hold\n${left.map(({ file, text }) => `  dist/${file}: ${text}`).join('\n')}`,
+    `the built files still contain\n${left.map(({ file, text }) => `  dist/${file}: ${text}`).join('\n')}`,
   );
 }
 
@@ -47,14 +47,14 @@ async function openLocally(site: CheckedSite): Promise<void> {
     const findings = await renderedFindings(server.origin, site);
     if (findings.length === 0) return;
     throw new UserError(
-      `what is rendered does not follow from the configuration:\n${findings.map(({ text }) => `  ${text}`).join('\n')}`,
+      `the rendered pages show what does not follow from the configuration:\n${findings.map(({ text }) => `  ${text}`).join('\n')}`,
     );
   } finally {
     await server.stop();
   }
 }
 
-/** What is done before anything leaves this machine. None of it sees the key to the account. */
+/** The steps before anything leaves this machine. None of them has access to the key to the account. */
 export const localSteps = (site: CheckedSite): readonly LocalStep[] => [
   { name: 'doctor', limitMs: MINUTE_MS, run: doctor },
   { name: 'commit, branch, security.txt', limitMs: MINUTE_MS, run: (signal) => preflight(site, new Date(), signal) },

@@ -1,6 +1,6 @@
 import { UserError } from '../lib/user-error.ts';
 
-/** The configuration lacks something; the exit code is doctor's own. */
+/** The configuration is incomplete or wrong; the exit code is doctor's. */
 export class NotReady extends UserError {
   readonly exitCode: number;
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { WORKER_CONFIG } from './upload-folder.ts';
 
-/** Tells the placeholder from versions of the site. */
+/** Distinguishes the placeholder from versions of the site. */
 export const PLACEHOLDER_TAG = 'placeholder';
-/** What it answers with, to everything. */
+/** The status of every answer. */
 export const PLACEHOLDER_STATUS = 503;
 
 const source = `export default {
@@ -17,8 +17,8 @@ const source = `export default {
 `;
 
 /**
- * Writes a Worker with nothing to see. A version without visitors can be added only to a Worker that exists, and the
- * first deployment, too, needs something harmless to go back to.
+ * Writes a Worker without content. Only an existing Worker accepts versions that no visitor gets, and the first
+ * deployment, too, needs something harmless to go back to.
  */
 export async function makePlaceholderFolder(folder: string, compatibilityDate: string): Promise<void> {
   const config = {

@@ -11,8 +11,8 @@ const FOLDER = 'upload';
 const PREVIOUS = 'previous';
 
 /**
- * For the deploy workflow’s job without the key, after `npm run deploy -- --dry-run`: puts together what the job with the
- * key uploads, with the hashed files of the build in `previous`, where the workflow has put one.
+ * For the deploy workflow’s job without the key, after `npm run deploy -- --dry-run`: assembles the folder that the job
+ * with the key uploads, including the hashed files of the build in `previous`, if the workflow has put one there.
  */
 await main(async () => {
   const site = await loadSite();
@@ -23,7 +23,7 @@ await main(async () => {
   const previous = hasPrevious ? await readArtifact(PREVIOUS) : null;
   const carried = await makeUploadFolder(FOLDER, build, previous, hostname);
   console.log(
-    previous ? `${carried.length} files of ${previous.commit} are carried along.` : 'No build before this one.',
+    previous ? `${carried.length} files of ${previous.commit} are uploaded again.` : 'There is no earlier build.',
   );
   const outputs = {
     worker: workerName(hostname),

@@ -1,12 +1,12 @@
 /** Prints the steps of a long command, one line each, and ends those that hang. */
 export interface Progress {
-  /** Runs one step. @throws what it throws, where it exceeds its limit, or the reason for which `signal` was aborted */
+  /** Runs one step. @throws what it throws, StepLate if it exceeds its limit, or the reason of an aborted signal */
   step: <Result>(name: string, limitMs: number, run: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
   /** Prints a line between the steps. */
   note: (line: string) => void;
 }
 
-/** A step took longer than it may. */
+/** A step exceeded its time limit. */
 export class StepLate extends Error {}
 
 const HEARTBEAT_MS = 15_000;
@@ -18,7 +18,7 @@ const minutes = (ms: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Rejects with the signal's reason as soon as it is aborted: also where a step does not listen to it. */
+/** Rejects with the signal's reason as soon as it is aborted, even if the step itself ignores the signal. */
 const abortion = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const abort = () => reject(signal.reason as Error);
@@ -27,8 +27,8 @@ const abortion = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * @param signal ends the step that runs, and lets none begin
- * @param heartbeatMs after which a step that still runs prints that it lives
+ * @param signal ends the current step and prevents further ones
+ * @param heartbeatMs interval at which a running step prints a line, in milliseconds
  */
 export function progress(
   print: (line: string) => void,

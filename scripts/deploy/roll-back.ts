@@ -6,32 +6,32 @@ import type { Cloudflare } from './cloudflare.ts';
 import { PLACEHOLDER_STATUS } from './placeholder.ts';
 import type { Finding } from '../verify/finding.ts';
 
-/** What is gone back to. */
+/** The version to go back to. */
 export interface Target {
   id: string;
-  /** The build that it was made of; null where it is not on this machine. */
+  /** Its build; null if that is not on this machine. */
   artifact: Artifact | null;
   isPlaceholder: boolean;
 }
 
-/** What going back takes. */
+/** What a rollback needs. */
 export interface RollBackDeps {
   site: SiteConfig;
   cloudflare: Cloudflare;
   checks: Checks;
   patience: Patience;
-  /** Commit of the source that runs; the Worker's own words can be compared with that commit's builds only. */
+  /** Commit of the running source. Responses of the Worker itself can be compared only with builds of that commit. */
   commit: string;
 }
 
-/** Whether all visitors get this version. */
+/** Whether this version is the only one live. */
 export const isAlone = (live: ReadonlyMap<string, number> | null, id: string): boolean =>
   live?.size === 1 && live.get(id) === 100;
 
 /**
- * Leads all visitors to an earlier version, whatever is live, and makes sure of it.
+ * Serves an earlier version to all visitors, whatever is live, and makes sure that it is live.
  *
- * @throws what the last attempt threw, where it does not succeed while patience lasts
+ * @throws what the last attempt threw, if none succeeds while patience lasts
  */
 export async function leadTo(id: string, { cloudflare, patience }: RollBackDeps, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + patience.forMs;
@@ -40,7 +40,7 @@ export async function leadTo(id: string, { cloudflare, patience }: RollBackDeps,
       if (isAlone(await cloudflare.live(signal), id)) return;
       await cloudflare.promote(id, signal);
       if (isAlone(await cloudflare.live(signal), id)) return;
-      throw new Error(`Cloudflare says that it serves another version than ${id}`);
+      throw new Error(`Cloudflare says that it does not serve version ${id} to all visitors`);
     } catch (error) {
       signal.throwIfAborted();
       if (performance.now() + patience.gapMs > deadline) throw error;
@@ -51,7 +51,7 @@ export async function leadTo(id: string, { cloudflare, patience }: RollBackDeps,
 
 const content = (text: string): Finding => ({ kind: 'content', request: 'GET /', text, visitors: [] });
 
-/** Compares what visitors get with the version that was gone back to. @returns null where there is nothing to compare with */
+/** Compares what visitors get with the build of the restored version. @returns null if there is no build */
 export async function rolledBackFindings(
   { artifact, isPlaceholder }: Omit<Target, 'id'>,
   { site, checks, patience, commit }: RollBackDeps,

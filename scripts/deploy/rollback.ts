@@ -11,7 +11,7 @@ import { takeKey } from './key.ts';
 import { listedVersions, rollBackTo } from './roll-back-to.ts';
 import { workerName } from './worker-name.ts';
 
-/** A minute in all: nobody should wait longer to see a wrong site gone. */
+/** A minute in all, because a wrong site should be gone sooner than that. */
 const PATIENCE = { forMs: 25_000, gapMs: 2_000 };
 
 function wanted(): string | undefined {
@@ -26,7 +26,7 @@ function wanted(): string | undefined {
 
 const print = (line: string): void => console.log(line);
 
-/** `npm run rollback`: lists the versions; with one's id it leads all visitors there, and compares what they get. */
+/** `npm run rollback` lists the versions; with an ID, it serves that one to all visitors and compares what they get. */
 await main(async () => {
   const key = takeKey();
   const id = wanted();

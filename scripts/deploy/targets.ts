@@ -9,36 +9,36 @@ import { makePlaceholderFolder, PLACEHOLDER_TAG } from './placeholder.ts';
 import type { Target } from './roll-back.ts';
 
 export interface TargetOptions {
-  /** Folder of the build that is live, where it was not deployed from this machine. */
+  /** Folder of the live build, if it was not deployed from this machine. */
   previous?: string;
   /** Whether pages that are open now may lose their scripts. */
   dropsPrevious: boolean;
   archiveRoot?: string;
 }
 
-/** @throws UserError where the named build is not the live one */
+/** @throws UserError if the named build is not the live one */
 async function namedBuild(folder: string, tag: string | undefined): Promise<Artifact> {
   const artifact = await readArtifact(folder);
   assertCommitted(artifact);
   if (tag === undefined || artifact.commit.startsWith(tag)) return artifact;
-  throw new UserError(`${folder} is the build of ${artifact.commit}, and live is ${tag}. Name that commit’s build.`);
+  throw new UserError(`${folder} is the build of ${artifact.commit}, but ${tag} is live. Name that commit’s build.`);
 }
 
-/** @throws UserError with what can be done about a build that is not on this machine */
+/** @throws UserError with the remedies for a build that is not on this machine */
 function missing(id: string, tag: string | undefined): never {
   const commit = tag ?? 'its commit';
   throw new UserError(
     `The build of the live version ${id} (${commit}) is not on this machine, and pages that are open now need its scripts. ` +
-      `Check ${commit} out elsewhere, build it, and name its dist: npm run deploy -- --previous FOLDER. ` +
+      `Check out ${commit} elsewhere, build it, and name its dist: npm run deploy -- --previous FOLDER. ` +
       'Or let those pages fail: npm run deploy -- --drop-previous',
   );
 }
 
 /**
- * What a deployment goes back to when it fails: the version that is live, or, for the first one, a placeholder that is
- * made here.
+ * Finds the version that a deployment goes back to if it fails: the live one, or, for the first deployment, a
+ * placeholder that it creates.
  *
- * @throws UserError where that version's build is needed and not at hand
+ * @throws UserError if that version's build is needed but not on this machine
  */
 export async function findTarget(
   cloudflare: Cloudflare,
@@ -58,7 +58,7 @@ export async function findTarget(
   }
   const [id, ...others] = [...live.keys()];
   if (id === undefined || others.length > 0) {
-    throw new UserError(`Visitors are divided between ${live.size} versions. Lead them to one first: npm run rollback`);
+    throw new UserError(`${live.size} versions are live at once. Choose one first: npm run rollback`);
   }
   const tag = (await cloudflare.versions(signal)).find((version) => version.id === id)?.tag;
   if (tag === PLACEHOLDER_TAG) return { id, artifact: null, isPlaceholder: true };

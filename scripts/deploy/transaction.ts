@@ -11,24 +11,24 @@ import { concludeFailure } from './conclude.ts';
 import type { Progress } from './progress.ts';
 import { isAlone, type Target } from './roll-back.ts';
 
-/** Something that is done before the upload, and without the key. */
+/** A step before the upload, without the key. */
 export interface LocalStep {
   name: string;
   limitMs: number;
   run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Where a deployment gets what it needs. */
+/** Everything that a deployment needs. */
 export interface Deployment {
   site: CheckedSite;
   localSteps: readonly LocalStep[];
   isDryRun: boolean;
-  /** Whether a site that is under the domain now may be replaced. */
+  /** Whether another site at the domain may be replaced. */
   takesDomainOver: boolean;
   readBuild: () => Promise<Artifact>;
-  /** The version that is live, as something to go back to; makes the placeholder where there is no Worker. */
+  /** Finds the live version, to go back to; creates the placeholder if there is no Worker. */
   findTarget: (live: ReadonlyMap<string, number> | null, signal: AbortSignal) => Promise<Target>;
-  /** Puts together what is uploaded. @returns its folder and what it carries of the target's build */
+  /** Assembles the upload. @returns its folder and the files from the target's build */
   prepare: (build: Artifact, target: Target) => Promise<{ folder: string; carried: readonly Carried[] }>;
   /** Keeps the build of an uploaded version on this machine. */
   keep: (build: Artifact, version: string, target: Target) => Promise<void>;
@@ -38,28 +38,28 @@ export interface Deployment {
   progress: Progress;
   /** Ctrl+C. */
   interrupted: AbortSignal;
-  /** Ctrl+C, pressed a second time: also the way back ends. */
+  /** Ctrl+C pressed a second time, which also ends a rollback. */
   abandoned: AbortSignal;
 }
 
-/** How far a deployment has come: what there is to say, and to undo, when it stops. */
+/** How far a deployment has come, so that it can say and undo the right things when it stops. */
 export interface Ledger {
   build?: Artifact;
   target?: Target;
   uploaded?: string;
   isPromoting?: true;
-  /** Whether the canonical origin may be asked at all. */
+  /** Whether the canonical origin is attached and can be requested. */
   hasDomain?: boolean;
 }
 
-/** What is served is not what was built. */
+/** The served site differs from the build. */
 export class Difference extends Error {
   constructor(where: string, findings: readonly Finding[]) {
     super(`${where} differs:\n${lines(findings)}`);
   }
 }
 
-/** The version is live, and from here it cannot be proved that it is what visitors get. That is no reason to go back. */
+/** The version is live, but this machine cannot verify what visitors get, which is no reason to go back. */
 export class Unproven extends Error {}
 
 const MINUTE_MS = 60_000;
@@ -89,18 +89,20 @@ async function verifyCanonical(deployment: Deployment, build: Artifact, carried:
   });
   if (ofKind(found, 'silence').length > 0) throw new Unproven(`${site.origin} does not answer:\n${lines(found)}`);
   if (found.length > 0)
-    progress.note(`  The edge challenges some askers, which is a setting of the zone:\n${lines(found)}`);
+    progress.note(`  The edge challenges some visitors, which is a setting of the zone:\n${lines(found)}`);
   await progress.step('open it in a browser', 5 * MINUTE_MS, async (signal) => {
     fail(site.origin, await checks.rendered(site.origin, signal));
   });
-  const zone = await progress.step('look at the domain’s redirects', MINUTE_MS, (signal) => checks.zone(signal));
-  if (zone.length > 0) throw new Unproven(`The domain is not set up as it has to be:\n${lines(zone)}`);
+  const zone = await progress.step('check the domain’s redirects', MINUTE_MS, (signal) => checks.zone(signal));
+  if (zone.length > 0) throw new Unproven(`The domain is not set up as required:\n${lines(zone)}`);
 }
 
-/** @throws UserError where the build is of another configuration than the one that doctor has approved */
+/** @throws UserError if the build has another configuration than the one that doctor approved */
 function assertConfigured({ folder, config }: Artifact, site: CheckedSite): void {
   if (config === configSum(site)) return;
-  throw new UserError(`${folder} was built from another configuration than the one that was checked. Run it again.`);
+  throw new UserError(
+    `${folder} was built from another configuration than the one that was checked. Run npm run deploy again.`,
+  );
 }
 
 async function transaction(deployment: Deployment, ledger: Ledger): Promise<void> {
@@ -119,7 +121,7 @@ async function transaction(deployment: Deployment, ledger: Ledger): Promise<void
     )) !== null;
   if (live === null && isServed && !deployment.takesDomainOver) {
     throw new UserError(
-      `${site.origin} answers already, and there is no Worker "${cloudflare.worker}": another site is there. To replace it: npm run deploy -- --take-over-domain`,
+      `${site.origin} answers already, but there is no Worker "${cloudflare.worker}", so another site is there. To replace it: npm run deploy -- --take-over-domain`,
     );
   }
   const target = await progress.step(
@@ -139,13 +141,13 @@ async function transaction(deployment: Deployment, ledger: Ledger): Promise<void
   await verifyPreview(deployment, previewUrl, build, carried);
   const attaches = target.isPlaceholder || !isServed;
   if (!attaches) {
-    await progress.step('look at the domain’s redirects', MINUTE_MS, async (signal) =>
+    await progress.step('check the domain’s redirects', MINUTE_MS, async (signal) =>
       fail(site.origin, await checks.redirects(signal)),
     );
   }
 
   ledger.isPromoting = true;
-  await progress.step('lead all visitors to it', 2 * MINUTE_MS, async (signal) => {
+  await progress.step('promote it to all visitors', 2 * MINUTE_MS, async (signal) => {
     await cloudflare.promote(id, signal);
     const now = await cloudflare.live(signal);
     if (!isAlone(now, id))
@@ -162,10 +164,10 @@ async function transaction(deployment: Deployment, ledger: Ledger): Promise<void
 }
 
 /**
- * Deploys as a transaction: visitors get the new version after it was verified where no visitor is, and the old one
- * again where what they get then is not what was built. Says at its end what is live and what to run next.
+ * Deploys as a transaction: visitors get the new version only once its preview has been verified, and the old one again
+ * if what they get then differs from the build. At the end, says what is live and what to run next.
  *
- * @returns exit code: 0 where the new version is live and verified, 1 otherwise
+ * @returns exit code: 0 if the new version is live and verified, 1 otherwise
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const ledger: Ledger = {};
@@ -176,7 +178,7 @@ export async function deploy(deployment: Deployment): Promise<number> {
   }
   const { note } = deployment.progress;
   const { commit } = ledger.build!;
-  if (deployment.isDryRun) note(`\nReady: the dry run for ${deployment.site.origin} passed, nothing was uploaded.`);
+  if (deployment.isDryRun) note(`\nReady: the dry run for ${deployment.site.origin} passed. Nothing was uploaded.`);
   else {
     note(`\nDeployed and verified: ${deployment.site.origin} serves commit ${commit}, version ${ledger.uploaded!}.`);
     note(`To go back: npm run rollback -- ${ledger.target!.id}`);

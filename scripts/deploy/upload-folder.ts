@@ -6,16 +6,16 @@ import { UserError } from '../lib/user-error.ts';
 import type { Artifact } from '../verify/artifact.ts';
 import type { Carried } from '../verify/expectations.ts';
 
-/** Below the folder: the configuration with which wrangler uploads it. */
+/** Path below the folder of the configuration with which wrangler uploads it. */
 export const WORKER_CONFIG = 'worker/wrangler.json';
-/** Below the folder: the sums of everything in it, for the job that uploads what another has built. */
+/** Path below the folder of the sums of everything in it, for a job that uploads what another job has built. */
 export const UPLOAD_SUMS = 'SHA256SUMS.upload';
-/** Below the folder: the sums of the hashed files that come from an older build. */
+/** Path below the folder of the sums of the hashed files from an older build. */
 export const CARRIED_SUMS = 'SHA256SUMS.carried';
 
 const HASHED = 'client/assets/';
 
-/** What the Worker is, whoever uploads it: without workers.dev, with previews, under the canonical host. */
+/** The Worker's settings, whoever uploads it: no workers.dev address, preview URLs, the canonical host. */
 async function workerConfig(artifact: string, host: string): Promise<{ folder: string; config: object }> {
   const names = await readdir(artifact, { withFileTypes: true });
   for (const { name } of names.filter((entry) => entry.isDirectory())) {
@@ -24,7 +24,7 @@ async function workerConfig(artifact: string, host: string): Promise<{ folder: s
     const routes = [{ pattern: host, custom_domain: true }];
     return { folder: name, config: { ...JSON.parse(text), routes, workers_dev: false, preview_urls: true } };
   }
-  throw new UserError(`${artifact} holds no Worker. Build again: npm run build`);
+  throw new UserError(`${artifact} contains no Worker. Build again: npm run build`);
 }
 
 const carriedLines = (carried: readonly Carried[]): string =>
@@ -39,7 +39,9 @@ async function carryOver(folder: string, previous: Artifact): Promise<Carried[]>
     const sha256 = sha256Hex(bytes);
     if (present.has(path)) {
       if (sha256 === sha256Hex(await readFile(join(folder, path)))) continue;
-      throw new UserError(`${path} has the same name in this build and in ${previous.commit}, and other bytes.`);
+      throw new UserError(
+        `${path} has other bytes in this build than in ${previous.commit}. Build that commit again, or use --drop-previous.`,
+      );
     }
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
@@ -49,7 +51,7 @@ async function carryOver(folder: string, previous: Artifact): Promise<Carried[]>
   return carried;
 }
 
-/** The sums of all files, as `sha256sum` writes them. */
+/** The sums of all files, in the format of `sha256sum`. */
 export async function allSums(folder: string): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file !== UPLOAD_SUMS);
   const lines = await Promise.all(
@@ -59,12 +61,12 @@ export async function allSums(folder: string): Promise<string> {
 }
 
 /**
- * Puts together what is uploaded: a sealed build, and the hashed files of the build that is live, so that a page which
- * was opened before the deployment still finds its scripts.
+ * Assembles the upload: a sealed build, and the hashed files of the live build, so that a page which was opened before
+ * the deployment still finds its scripts.
  *
- * @param previous the sealed build that is live; null where there is none
- * @returns the files that were carried over
- * @throws UserError where a file of the same name has other bytes in both builds
+ * @param previous the sealed build that is live; null if there is none
+ * @returns the files taken from it
+ * @throws UserError if a file has the same name but other bytes in the two builds
  */
 export async function makeUploadFolder(
   folder: string,

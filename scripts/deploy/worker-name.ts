@@ -1,4 +1,4 @@
-/** Longest name with which a Worker still gets preview URLs: they put a version before it in one label of 63. */
+/** The longest name with which a Worker gets preview URLs: they prefix it with a version, in a label of 63 letters. */
 const MAX_LENGTH = 54;
 
 /** The Worker's name in the operator's account: the canonical host with hyphens for dots. */

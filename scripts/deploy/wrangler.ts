@@ -11,13 +11,13 @@ export interface OutputRecord {
 
 export interface WranglerResult {
   records: readonly OutputRecord[];
-  /** What it printed; only the output of commands with `--json` may be read by a program. */
+  /** Its output, which only commands with `--json` write for programs. */
   stdout: string;
 }
 
-/** Wrangler ended otherwise than well. */
+/** Wrangler failed. */
 export class WranglerError extends Error {
-  /** Cloudflare's own number for the error, such as 10007 where a Worker does not exist. */
+  /** Cloudflare's error code, such as 10007 for a Worker that does not exist. */
   readonly code: unknown;
 
   constructor(message: string, code?: unknown) {
@@ -36,12 +36,12 @@ async function recordsIn(file: string): Promise<OutputRecord[]> {
     .map((line) => JSON.parse(line) as OutputRecord);
 }
 
-/** Ends a process and those that it started. */
+/** Ends a process and its children. */
 function endGroup(leader: number | undefined): void {
   try {
     if (leader !== undefined) process.kill(-leader, 'SIGKILL');
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
@@ -49,13 +49,13 @@ interface Ended {
   code: number;
   stdout: string;
   stderr: string;
-  /** Whether it was ended because it took too long. */
+  /** Whether it was ended for exceeding its time limit. */
   isLate: boolean;
 }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number, signal: AbortSignal): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    // A group of its own: Ctrl+C in the terminal would otherwise end it in the middle of a request.
+    // In its own process group, or Ctrl+C in the terminal would end it in the middle of a request.
     const child = spawn('wrangler', args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let [stdout, stderr, isLate] = ['', '', false];
     child.stdout.on('data', (chunk) => (stdout += chunk));
@@ -81,15 +81,15 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number,
   });
 }
 
-/** Never asks a question, and sends no statistics. */
+/** Keeps wrangler from asking questions and sending statistics. */
 const quiet = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
 /**
- * Runs wrangler once, as found on the PATH. It alone gets the key to the account.
+ * Runs the wrangler on the PATH once. No other process gets the key to the account.
  *
- * @param key environment variables that nothing else in the process's environment holds
- * @param limitMs after which it counts as hanging and is ended
- * @throws WranglerError where it fails or hangs; the signal's reason where `signal` aborts it
+ * @param key environment variables with the key, which this process's own environment lacks
+ * @param limitMs time limit, after which it is ended
+ * @throws WranglerError if it fails or hangs; the signal's reason if `signal` is aborted
  */
 export async function wrangler(
   args: readonly string[],

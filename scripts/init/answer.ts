@@ -3,10 +3,10 @@ import { valueAt } from '../../site-build/config/problems.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import type { Field } from './config-file.ts';
 
-/** The texts are not init's: only values are asked for here. */
+/** No findings about the content, because init asks only for values. */
 export const NO_CONTENT = { unchanged: [], gaps: [] };
 
-/** A copy of a configuration with one value changed. */
+/** Returns a copy of a configuration with one value changed. */
 export function changed(site: unknown, keys: readonly PropertyKey[], value: unknown): unknown {
   const copy = structuredClone(site);
   const parent = valueAt(copy, keys.slice(0, -1)) as Record<PropertyKey, unknown>;
@@ -14,7 +14,7 @@ export function changed(site: unknown, keys: readonly PropertyKey[], value: unkn
   return copy;
 }
 
-/** What an answer may mean: the fields know best which of a text, a number and a list they take. */
+/** The values that an answer may mean; the field's own check decides between text, number and list. */
 function readings(text: string, present: unknown): unknown[] {
   const trimmed = text.trim();
   if (Array.isArray(present)) return [trimmed === '' ? [] : trimmed.split(/[\s,]+/)];
@@ -23,19 +23,19 @@ function readings(text: string, present: unknown): unknown[] {
   return /^\d+$/.test(trimmed) ? [trimmed, Number(trimmed)] : [trimmed];
 }
 
-/** Doctor's remedy for a value at a field; null where doctor has nothing against it. */
+/** Doctor's remedy for a value of a field; null if doctor accepts it. */
 function remedyFor(site: unknown, { path, keys }: Field, value: unknown, today: Date): string | null {
   const { problems } = diagnose(changed(site, keys, value), today, NO_CONTENT);
   const problem = problems.find((one) => one.path === path || one.path.startsWith(`${path}[`));
   if (problem) return problem.remedy;
   const isForgotten = typeof value === 'string' && isDemonstration(value, path);
-  return isForgotten ? 'This is the demonstration’s value: write your own.' : null;
+  return isForgotten ? 'This is the demonstration’s value. Write your own.' : null;
 }
 
 /**
- * Reads an answer as the value of a field, by doctor's own checks.
+ * Reads an answer as the value of a field, with doctor's checks.
  *
- * @param site the configuration as it is
+ * @param site the current configuration
  * @returns the value, or doctor's remedy
  */
 export function readAnswer(
@@ -53,6 +53,6 @@ export function readAnswer(
   return { remedy };
 }
 
-/** Whether a value can be kept as it is. */
+/** Whether a field may keep its current value. */
 export const isAcceptable = (site: unknown, field: Field, today: Date): boolean =>
   remedyFor(site, field, valueAt(site, field.keys), today) === null;

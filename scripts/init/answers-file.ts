@@ -5,7 +5,7 @@ import { UserError } from '../lib/user-error.ts';
 import { changed, NO_CONTENT } from './answer.ts';
 import type { Field } from './config-file.ts';
 
-/** Every value of a JSON document that is a field's, by its path. */
+/** Every value of a JSON document, by the path of its field. */
 function flat(value: unknown, fields: ReadonlySet<string>, keys: readonly PropertyKey[] = []): [string, unknown][] {
   const path = pathOf(keys);
   if (fields.has(path) || typeof value !== 'object' || value === null) return [[path, value]];
@@ -14,11 +14,11 @@ function flat(value: unknown, fields: ReadonlySet<string>, keys: readonly Proper
 }
 
 /**
- * The values of a JSON file in the shape of the configuration, or of a part of it.
+ * Reads values from a JSON file in the shape of the configuration or of a part of it.
  *
- * @param site the configuration as it is
- * @throws UserError where the file is not JSON, names a field that does not exist, or holds a value that doctor refuses;
- * it lists every one
+ * @param site the current configuration
+ * @throws UserError if the file is not JSON, names a field that does not exist, or has values that doctor refuses; it
+ * lists all of them
  */
 export async function valuesFrom(
   file: string,
@@ -27,7 +27,7 @@ export async function valuesFrom(
   today: Date,
 ): Promise<Map<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UserError(`${file} cannot be read. Write: npm run init -- --from answers.json`);
+    throw new UserError(`${file} cannot be read. Give a file that exists: npm run init -- --from answers.json`);
   });
   let json: unknown;
   try {

@@ -3,13 +3,13 @@ import { parse } from 'vite';
 import { pathOf } from '../../site-build/config/problems.ts';
 import { UserError } from '../lib/user-error.ts';
 
-/** One value of the operator's file. */
+/** One field of the operator's file. */
 export interface Field {
   path: string;
   keys: readonly PropertyKey[];
-  /** What the file's comment says of it; empty where there is none. */
+  /** The file's comment on it, or empty. */
   about: string;
-  /** Where its literal is in the file's text. */
+  /** Position of its literal in the file's source. */
   start: number;
   end: number;
 }
@@ -19,14 +19,14 @@ const LEAVES = new Set(['Literal', 'TemplateLiteral', 'UnaryExpression']);
 const isLeaf = (node: ESTree.Expression): boolean =>
   LEAVES.has(node.type) || (node.type === 'ArrayExpression' && node.elements.every((one) => one?.type === 'Literal'));
 
-/** What of a comment is needed. */
+/** The parts of a parsed comment used here. */
 interface Comment {
   type: string;
   value: string;
   end: number;
 }
 
-/** The text of the block comment that ends right before `start`. */
+/** Returns the text of the block comment that ends right before `start`. */
 function commentBefore(source: string, comments: readonly Comment[], start: number): string {
   const comment = comments.findLast(({ type, end }) => type === 'Block' && end <= start);
   if (!comment || source.slice(comment.end, start).trim() !== '') return '';
@@ -37,9 +37,9 @@ function commentBefore(source: string, comments: readonly Comment[], start: numb
 }
 
 /**
- * The fields of a configuration file in its own order: a value that is added to the file is a field, with its comment.
+ * Returns the fields of a configuration file, in its order: every value in the file is a field, with its comment.
  *
- * @throws UserError where the file does not export one literal object as `site`
+ * @throws UserError if the file does not export one literal object as `site`
  */
 export async function fieldsOf(file: string, source: string): Promise<Field[]> {
   const { program, comments } = await parse(file, source, { lang: 'ts' });
@@ -48,7 +48,7 @@ export async function fieldsOf(file: string, source: string): Promise<Field[]> {
   const init = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0]?.init : null;
   if (init?.type !== 'ObjectExpression') {
     throw new UserError(
-      `${file} does not write its values out as "export const site = { … }". Start from the file of the repository.`,
+      `${file} does not write its values out as "export const site = { … }". Start from the repository’s own file.`,
     );
   }
   const walk = (node: ESTree.Expression, keys: readonly PropertyKey[], about: string): Field[] => {
@@ -59,7 +59,7 @@ export async function fieldsOf(file: string, source: string): Promise<Field[]> {
       );
     }
     if (node.type !== 'ObjectExpression') {
-      throw new UserError(`${file}: ${pathOf(keys)} is not written out. Write the value itself there.`);
+      throw new UserError(`${file}: ${pathOf(keys)} is not a literal. Write the value itself there.`);
     }
     return node.properties.flatMap((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
@@ -70,7 +70,7 @@ export async function fieldsOf(file: string, source: string): Promise<Field[]> {
   return walk(init, [], '');
 }
 
-/** A value as the file's style writes it. */
+/** Formats a value in the file's style. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'string') return JSON.stringify(value);
@@ -78,7 +78,7 @@ function literal(value: unknown): string {
   return `'${text}'`;
 }
 
-/** The file's text with other values at some fields, and everything else as it was. */
+/** Returns the file's source with the values of some fields replaced. */
 export function withValues(source: string, values: ReadonlyMap<Field, unknown>): string {
   let text = source;
   for (const [{ start, end }, value] of [...values].toSorted(([one], [other]) => other.start - one.start)) {

@@ -12,17 +12,17 @@ import { changed, isAcceptable, readAnswer } from './answer.ts';
 import { valuesFrom } from './answers-file.ts';
 import { fieldsOf, withValues, type Field } from './config-file.ts';
 
-/** Remembers which fields were answered, so that a second run goes on where the first was left. */
+/** Records the answered fields, so that the next run continues where this one ends. */
 const CACHE = '.cache';
 const ANSWERED = `${CACHE}/init.json`;
 
-/** Not asked: these have one value only, or (the review) are for the day on which everything else is done. */
+/** Not asked: fields with only one possible value, and the day of the review, which comes last. */
 const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed)$/;
 
 const file = siteConfigPath();
 const name = relative('', file);
 
-/** Writes one value at once, so that leaving loses nothing. */
+/** Writes values at once, so that leaving init loses nothing. */
 async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
   const source = await readFile(file, 'utf8');
   const fields = await fieldsOf(file, source);
@@ -30,7 +30,7 @@ async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
     fields.filter(({ path }) => values.has(path)).map((field) => [field, values.get(field.path)]),
   );
   await writeFile(file, withValues(source, byField));
-  // A longer value may not fit on its line, and then the tests of the format would stop the deployment.
+  // A longer value may not fit on its line, and the format check would then stop the deployment.
   await run('oxfmt', [file], { output: 'pipe' });
 }
 
@@ -60,7 +60,7 @@ async function askAll(today: Date): Promise<void> {
   const fields = (await fieldsOf(file, await readFile(file, 'utf8'))).filter(({ path }) => !NOT_ASKED.test(path));
   const open = fields.filter(({ path }) => !done.includes(path));
   console.log(
-    `${open.length} of ${fields.length} values of ${name}. Enter keeps what is shown; Ctrl+C leaves, and the next run goes on here.\n`,
+    `${open.length} of ${fields.length} values of ${name}. Enter keeps the value shown. Ctrl+C leaves; the next run continues here.\n`,
   );
   let site = structuredClone(await readSite());
   for (const field of open) {
@@ -74,8 +74,8 @@ async function askAll(today: Date): Promise<void> {
 }
 
 /**
- * `npm run init`: asks for each value of the configuration file and writes it there; with `--from FILE` it takes the
- * values from JSON. Ends with doctor's report, and with its exit code.
+ * `npm run init` asks for each value of the configuration file and writes it there; with `--from FILE`, it takes the
+ * values from JSON. Ends with doctor's report and exit code.
  */
 await main(async () => {
   const { from, again } = parseArgs({
@@ -88,13 +88,13 @@ await main(async () => {
   } else {
     if (!process.stdin.isTTY) {
       throw new UserError(
-        'There is no terminal to ask on. Write the values to a file: npm run init -- --from answers.json',
+        'There is no terminal for questions. Write the values to a file: npm run init -- --from answers.json',
       );
     }
     if (again) await writeFile(ANSWERED, '[]').catch(() => {});
     await askAll(today).catch((error: Error) => {
       if (error.name !== 'ExitPromptError') throw error;
-      throw new UserError('Left. What was answered is written; go on with: npm run init');
+      throw new UserError('You left before the end. Your answers are saved; continue with: npm run init');
     });
   }
   const { lines, code } = await doctorReport(today);

@@ -1,12 +1,12 @@
-/** A response header that the site's own policy does not set and that may come all the same. */
+/** A response header that the site's own policy does not set, but that may be present. */
 interface AllowedHeader {
   name: string;
-  /** The only values that it may have. */
+  /** Matches the values that it may have. */
   value: RegExp;
   reason: string;
 }
 
-/** Everything else that arrives is a difference: `Refresh`, `Set-Cookie` or `Link` would each be a way to lead visitors off. */
+/** Any other header is a difference: `Refresh`, `Set-Cookie` or `Link` could each be used to mislead visitors. */
 export const allowedHeaders: readonly AllowedHeader[] = [
   { name: 'date', value: /./, reason: 'RFC 9110, 6.6.1: every origin server with a clock sends it' },
   { name: 'content-type', value: /./, reason: 'the asset layer’s; compared by the file’s ending' },
@@ -28,5 +28,5 @@ export const allowedHeaders: readonly AllowedHeader[] = [
 
 const byName = new Map(allowedHeaders.map((header) => [header.name, header]));
 
-/** Whether `name: value` may come on any response. @param name in lower case */
+/** Whether `name: value` may be on any response. @param name in lower case */
 export const isAllowed = (name: string, value: string): boolean => byName.get(name)?.value.test(value) ?? false;

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../lib/user-error.ts';
 
-/** What `npm run verify` was asked to do. */
+/** The arguments of `npm run verify`. */
 export interface Arguments {
   origin: string;
   /** Folder of a sealed build. */
   artifact: string;
-  /** The commit that the build has to be of, whole or its beginning. */
+  /** Hash, or its beginning, of the commit that must have been built. */
   commit?: string;
-  /** List of the hashed files of an older build that have to be served as well, as the deployment writes it. */
+  /** List, as a deployment writes it, of the hashed files of an older build that must be served too. */
   carried?: string;
-  /** Whether to be quiet while all is well. */
+  /** Whether to print nothing while all is well. */
   watch: boolean;
-  /** Whether to open the site in a browser as well. */
+  /** Whether to open the site in a browser too. */
   browser: boolean;
 }
 
@@ -26,7 +26,7 @@ const options = {
   browser: { type: 'boolean', default: true },
 } as const;
 
-/** @throws UserError where the argument is not an origin */
+/** @throws UserError if the argument is not an origin */
 function originFrom(argument: string | undefined): string {
   if (!argument) throw new UserError(USAGE);
   const url = URL.canParse(argument) ? new URL(argument) : null;
@@ -35,7 +35,7 @@ function originFrom(argument: string | undefined): string {
   return url.origin;
 }
 
-/** @throws UserError where the words are not those that the command knows */
+/** @throws UserError if the arguments are not valid */
 export function parseArguments(words: readonly string[]): Arguments {
   let parsed;
   try {
@@ -44,13 +44,13 @@ export function parseArguments(words: readonly string[]): Arguments {
     throw new UserError(`${(error as Error).message}. ${USAGE}`);
   }
   const { values, positionals } = parsed;
-  if (positionals.length > 1) throw new UserError(`"${positionals[1]}" is one word too many. ${USAGE}`);
+  if (positionals.length > 1) throw new UserError(`"${positionals[1]}" is one argument too many. ${USAGE}`);
   if (values.commit !== undefined && !/^[0-9a-f]{7,40}$/.test(values.commit)) {
     throw new UserError(`"${values.commit}" is not a commit. Write at least seven of its hex digits after --commit.`);
   }
   if (values.watch && !values.commit) {
     throw new UserError(
-      '--watch compares with a commit that you name, so that a build of anything else is noticed. Add --commit and its hash.',
+      '--watch needs a commit to compare with, so that it notices a build of anything else. Add --commit and its hash.',
     );
   }
   return { ...values, origin: originFrom(positionals[0]) };

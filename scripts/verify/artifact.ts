@@ -8,15 +8,15 @@ import type { Carried } from './expectations.ts';
 export interface Artifact {
   folder: string;
   commit: string;
-  /** Sum of the configuration; null in builds of before it was written down. */
+  /** Sum of the configuration; null in builds from before it was recorded. */
   config: string | null;
   sums: string;
 }
 
 /**
- * Reads a sealed build and holds its files against its own sums.
+ * Reads a sealed build and compares its files with its own sums.
  *
- * @throws UserError where there is none, or its files are not those that the build wrote
+ * @throws UserError if there is none, or its files are not those that the build wrote
  */
 export async function readArtifact(folder: string): Promise<Artifact> {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null);
@@ -30,13 +30,13 @@ export async function readArtifact(folder: string): Promise<Artifact> {
   return { folder, commit: commit.trim(), config: config?.trim() ?? null, sums };
 }
 
-/** @throws UserError where the build is not one of a committed tree, so that nobody could build it again */
+/** @throws UserError if the build's tree was not committed, because nobody could build it again */
 export function assertCommitted({ folder, commit }: Artifact): void {
   const why = untraceable(commit);
   if (why !== null) throw new UserError(`${folder}: ${why} Then: npm run build`);
 }
 
-/** The files that a list of sums names below `client`; comments are left out. @throws where the list cannot be read */
+/** The files below `client` in a list of sums, which may contain comments. @throws if the list cannot be read */
 export async function readCarried(list: string): Promise<Carried[]> {
   const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => ({ sha256: line.slice(0, 64), file: line.slice('./client/'.length + 66) }));

@@ -6,13 +6,13 @@ import type { Expectation } from './expectations.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { reasonOf, request, type Answer } from './request.ts';
 
-/** The asker of everything that does not depend on who asks. */
+/** The headers of requests whose answer does not depend on the visitor. */
 const PLAIN = { 'User-Agent': 'site-verify', Accept: '*/*', 'Accept-Encoding': 'br, gzip' };
 
-/** The beginning of a hash, which is enough to tell two apart. */
+/** Shortens a hash to as much as it takes to tell two apart. */
 const short = (sum: string): string => `${sum.slice(0, 12)}…`;
 
-/** Cloudflare's own pages for robots carry this header: https://developers.cloudflare.com/cloudflare-challenges/ */
+/** Cloudflare's challenge pages have this header: https://developers.cloudflare.com/cloudflare-challenges/ */
 const isChallenge = ({ headers }: Answer): boolean => headers.get('cf-mitigated') === 'challenge';
 
 function headerFaults({ headers, without }: Expectation, actual: ReadonlyMap<string, string>): string[] {
@@ -40,7 +40,7 @@ function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): stri
   ];
 }
 
-/** Every way in which the site at `origin` answers otherwise than expected; empty where it does not. */
+/** Every difference between the answer of the site at `origin` and the expected one. */
 export async function differences(
   origin: string,
   expected: Expectation,
@@ -60,7 +60,7 @@ export async function differences(
     signal?.throwIfAborted();
     return [finding('silence')(`no answer: ${reasonOf(error)}`)];
   }
-  if (isChallenge(answer)) return [finding('challenge')('the edge challenges this asker instead of answering')];
+  if (isChallenge(answer)) return [finding('challenge')('the edge challenges this visitor instead of answering')];
   const headerLines = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n');
   const traces = [...edgeTraces(headerLines), ...edgeTraces(answer.body.toString('utf8'))];
   return [

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Content-Type by a file's ending, without its parameters; more than one where servers differ and browsers do not. */
+/** Content types by file extension, without parameters; several if servers differ and browsers treat them alike. */
 const contentTypes: Readonly<Record<string, readonly string[]>> = {
   '.html': ['text/html'],
   '.js': ['text/javascript', 'application/javascript'],
@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, readonly string[]>> = {
   '.webmanifest': ['application/manifest+json'],
 };
 
-/** What is wrong with the Content-Type of a file, or null. A page sent as another type would be shown as its source. */
+/** What is wrong with a file's content type, or null. A page sent as another type would be displayed as source. */
 export function contentTypeFault(file: string, actual: string | undefined): string | null {
   const expected = contentTypes[extname(file)];
   const type = actual?.split(';')[0]!.trim().toLowerCase();

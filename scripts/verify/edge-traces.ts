@@ -1,10 +1,10 @@
 interface Trace {
-  /** Found in a body, or in `name: value` of a response header. */
+  /** Matches in a body, or in a response header as `name: value`. */
   pattern: RegExp;
   setting: string;
 }
 
-/** What Cloudflare's optional features leave behind in pages and headers, with the switch that turns each off. */
+/** The traces of Cloudflare's optional features in pages and headers, with the name of each setting. */
 const traces: readonly Trace[] = [
   { pattern: /cdn-cgi\/l\/email-protection|__cf_email__|email-decode\.min\.js/, setting: 'Email Address Obfuscation' },
   { pattern: /rocket-loader|data-cf-settings/, setting: 'Rocket Loader' },
@@ -17,6 +17,6 @@ const traces: readonly Trace[] = [
   { pattern: /^set-cookie: __cf_bm/m, setting: 'Bot Management cookie' },
 ];
 
-/** Names of the edge settings that left a trace in a body, or in headers of one line each. */
+/** Names the edge settings that left a trace in a body, or in headers with one on each line. */
 export const edgeTraces = (text: string): string[] =>
   traces.filter(({ pattern }) => pattern.test(text)).map(({ setting }) => setting);

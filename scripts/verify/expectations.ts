@@ -8,36 +8,36 @@ import { redirectsOf, routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { headersByPath, type Headers } from '../../site-build/documents/headers-file.ts';
 
-/** What a deployed site has to answer to one request. */
+/** The required answer of a deployed site to one request. */
 export interface Expectation {
   method: 'GET' | 'POST';
   path: string;
   status: number;
-  /** SHA-256 of the decoded body, in hex; undefined where the Worker's own words are not compared. */
+  /** SHA-256 of the decoded body, in hex; undefined for the Worker's own answers, whose bodies are not compared. */
   sha256?: string;
-  /** File whose ending tells the content type; undefined where the Worker answers in its own words. */
+  /** File whose extension determines the content type; undefined for the Worker's own answers. */
   file?: string;
-  /** Everything that has to come; beside it, only what `allowed-headers.ts` names may. */
+  /** The required headers; apart from these, only those in `allowed-headers.ts` may be present. */
   headers: Headers;
-  /** Lower-case names of otherwise allowed headers that must not come. */
+  /** Lower-case names of generally allowed headers that must not be present. */
   without: readonly string[];
-  /** Whether it is a document, which every kind of visitor asks for. */
+  /** Whether it is a document, which is requested as every kind of visitor. */
   isDocument: boolean;
 }
 
-/** What a deployed site is compared with. */
+/** The build with which a deployed site is compared. */
 export interface Built {
   /** Folder of the files that are served. */
   folder: string;
   site: SiteConfig;
   /**
-   * Whether the folder is another commit's: what the Worker answers in its own words follows from that commit's source,
-   * which is not at hand, so only files are compared.
+   * Whether the folder is from another commit. The Worker's own answers depend on that commit's source, which is not at
+   * hand, so only files are compared.
    */
   isOlder?: boolean;
 }
 
-/** A hashed file of an older build that is served as well, for pages that were opened before. */
+/** A hashed file of an older build, still served for pages that were opened before the deployment. */
 export interface Carried {
   /** Path below the served folder, such as `assets/entry-client-abc.js`. */
   file: string;
@@ -49,13 +49,13 @@ const NOT_SERVED = new Set(['_headers', '.assetsignore']);
 /** No page has this path, so the 404 document answers. */
 const NO_PAGE = '/no-such-page-for-verify';
 
-/** What the Worker answers itself carries the policy without the documents' hashes. */
+/** The Worker's own answers have the policy without the documents' hashes. */
 function ownHeaders(site: SiteConfig, extra: Record<string, string>): Headers {
   const all = { ...securityHeaders(site), ...extra };
   return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Documents are kept from search engines wherever they are served beside the canonical origin and one's own machine. */
+/** Documents are hidden from search engines, except on the canonical origin and on loopback. */
 export const isNoindex = (origin: string, site: SiteConfig): boolean =>
   origin !== site.origin && !isLoopback(new URL(origin).hostname);
 
@@ -74,8 +74,8 @@ function ownAnswers(site: SiteConfig): Expectation[] {
 /**
  * Every file, redirect and refusal of a built site.
  *
- * @param origin where it will be asked
- * @param carried what is served of older builds
+ * @param origin to which the requests will go
+ * @param carried files of older builds that are still served
  */
 export async function expectationsOf(
   { folder, site, isOlder }: Built,

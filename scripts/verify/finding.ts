@@ -1,31 +1,31 @@
 /**
- * What a finding is about. `content` (status, body, policy header) is what a wrong or meddled-with version shows, and
- * the only kind that rolls a deployment back; `zone` is a setting of the domain; `challenge` means that the edge asked
- * this machine to prove that it is a browser; `silence` means that no answer came.
+ * What a finding is about. `content` (status, body, policy header) means a wrong or tampered version, and is the only
+ * kind that rolls a deployment back; `zone` is a setting of the domain; `challenge` means that the edge asked this
+ * machine to prove that it is a browser; `silence` means that there was no answer.
  */
 export type FindingKind = 'content' | 'zone' | 'challenge' | 'silence';
 
-/** One way in which a site answers otherwise than expected. */
+/** One way in which a site's answer differs from the expected one. */
 export interface Finding {
   kind: FindingKind;
   /** `GET /privacy`. */
   request: string;
   text: string;
-  /** Names of the visitors who met it; empty where it does not depend on one. */
+  /** Names of the visitors affected; empty if it does not depend on the visitor. */
   visitors: readonly string[];
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Report {
   origin: string;
-  /** Requests made. */
+  /** Number of requests made. */
   asked: number;
   findings: readonly Finding[];
-  /** Lines about what is no fault: compression, cache, certificate. */
+  /** Lines about what cannot be a fault: compression, cache, certificate. */
   observations: readonly string[];
 }
 
-/** The same finding of several visitors as one. */
+/** Merges the same finding of several visitors into one. */
 export function merged(findings: readonly Finding[]): Finding[] {
   const byText = new Map<string, Finding>();
   for (const finding of findings) {
@@ -37,7 +37,7 @@ export function merged(findings: readonly Finding[]): Finding[] {
   return [...byText.values()];
 }
 
-/** Findings as indented lines, grouped by request. @param visitorCount of all visitors, who together are not listed */
+/** Findings as indented lines, grouped by request. @param visitorCount of all visitors; if all met it, none is named */
 export function findingLines(findings: readonly Finding[], visitorCount: number): string[] {
   const requests = [...new Set(findings.map(({ request }) => request))];
   return requests.flatMap((request) => [

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const cacheState = ({ headers }: Answer): string => headers.get('cf-cache-status') ?? 'no cache status';
 
-/** How one path is compressed, cached, revalidated and cut, in one line. */
+/** Describes in one line how a path is compressed, cached, revalidated and served in ranges. */
 async function observe(url: string, signal?: AbortSignal): Promise<string> {
   const ask = (headers: Record<string, string>, method = 'GET') => request(url, { method, headers, signal });
   const whole = await ask({ 'Accept-Encoding': 'br, gzip' });
@@ -26,7 +26,7 @@ async function observe(url: string, signal?: AbortSignal): Promise<string> {
   ].join('; ');
 }
 
-/** What is worth knowing of a deployed site and cannot be wrong in itself. */
+/** Collects what is worth knowing about a deployed site, but cannot be wrong in itself. */
 export async function observationsOf(origin: string, { folder }: Built, signal?: AbortSignal): Promise<string[]> {
   const script = (await filesBelow(folder)).find((file) => file.startsWith('assets/') && file.endsWith('.js'));
   const paths = ['/', ...(script ? [`/${script}`] : [])];

@@ -3,7 +3,7 @@ import { main } from '../lib/main.ts';
 import { findingLines } from './finding.ts';
 import { redirectFindings } from './zone.ts';
 
-/** For the deploy workflow, before visitors are led to a version: whether the domain leads them to https. */
+/** For the deploy workflow, before a version is promoted: checks whether the domain redirects visitors to https. */
 await main(async () => {
   const findings = await redirectFindings(await loadSite());
   if (findings.length > 0) console.error(findingLines(findings, 0).join('\n'));

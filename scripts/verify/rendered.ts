@@ -3,10 +3,10 @@ import { renderedPageProblems } from '../rendered-page/rendered-page.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Opens the site in a browser, as a first and as a returning visitor, and holds what is rendered, linked and copied
- * against the configuration.
+ * Opens the site in a browser, as a first and as a returning visitor, and compares what is rendered, linked and copied
+ * with the configuration.
  *
- * @throws UserError where there is no browser, or the site does not open in it
+ * @throws UserError if there is no browser, or the site does not open in it
  */
 export async function renderedFindings(origin: string, site: CheckedSite): Promise<Finding[]> {
   const problems = await renderedPageProblems(origin, site);

@@ -3,16 +3,16 @@ import https from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 
-/** What a server answered to one request. */
+/** A server's answer to one request. */
 export interface Answer {
   status: number;
-  /** By lower-case name; a header that was sent more than once has its values joined with a comma. */
+  /** By lower-case name; the values of a repeated header are joined with commas. */
   headers: ReadonlyMap<string, string>;
   /** Decompressed. */
   body: Buffer;
-  /** Bytes of the body on the wire. */
+  /** Size of the body as transferred, in bytes. */
   transferred: number;
-  /** Day on which the server's certificate ends, in milliseconds since 1970; undefined without TLS. */
+  /** When the server's certificate expires, in milliseconds since 1970; undefined without TLS. */
   certificateEnds?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Question {
 }
 
 const TIMEOUT_MS = 20_000;
-/** No file of the site is larger; more is somebody's attempt to fill this machine's memory. */
+/** No file of the site is this large, so a larger body may be an attempt to fill this machine's memory. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Buffer> = {
@@ -50,7 +50,7 @@ function headersOf(raw: readonly string[]): Map<string, string> {
   return headers;
 }
 
-/** One exchange; the body as it came. */
+/** Makes one request; the body stays compressed. */
 function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {}): Promise<Answer> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const options = { method, headers, agent: false, signal: signal ? AbortSignal.any([signal, limit]) : limit };
@@ -82,17 +82,17 @@ function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {
 }
 
 /**
- * Asks once, on a connection of its own, and follows no redirect. `fetch` would add request headers of its own and hide
- * how a body was compressed, so it cannot ask as a given browser does.
+ * Makes one request, on a new connection, and follows no redirect. `fetch` cannot imitate a given browser, because it
+ * adds its own request headers, and it hides how a body was compressed.
  *
- * @throws where there is no complete answer within 20 s, or the certificate is not valid
+ * @throws if there is no complete answer within 20 s, or the certificate is not valid
  */
 export async function request(url: string, question: Question = {}): Promise<Answer> {
   const answer = await ask(url, question);
   return { ...answer, body: decoded(answer.body, answer.headers.get('content-encoding')) };
 }
 
-/** Why there was no answer, in words. */
+/** Says why there was no answer. */
 export function reasonOf(error: unknown): string {
   const { message, code, name } = error as NodeJS.ErrnoException;
   if (name === 'TimeoutError' || (error as { cause?: Error }).cause?.name === 'TimeoutError') return 'none within 20 s';

@@ -5,16 +5,16 @@ import { observationsOf } from './observe.ts';
 import { referrers, visitors, type Visitor } from './visitors.ts';
 
 interface Options {
-  /** What has to be served of older builds. */
+  /** Files of older builds that must still be served. */
   carried?: readonly Carried[];
   signal?: AbortSignal;
-  /** Is called after each comparison. */
+  /** Called after each comparison. */
   onAnswer?: (isSame: boolean) => void;
 }
 
 const PARALLEL = 8;
 
-/** Runs tasks, at most eight at a time; results in the tasks' order. */
+/** Runs tasks, at most eight at a time, and returns their results in order. */
 async function inParallel<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -32,9 +32,9 @@ const cameFrom = (visitor: Visitor, referrer: string | null): Visitor =>
   referrer === null ? visitor : { ...visitor, headers: { ...visitor.headers, Referer: referrer } };
 
 /**
- * Compares every response of the site at `origin` with what was built, each document as every kind of visitor.
+ * Compares every response of the site at `origin` with the build, each document as every kind of visitor.
  *
- * @throws where `signal` aborts it
+ * @throws the signal's reason if `signal` is aborted
  */
 export async function siteReport(
   origin: string,

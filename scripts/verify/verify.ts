@@ -9,27 +9,27 @@ import { siteReport } from './site-report.ts';
 import { visitors } from './visitors.ts';
 import { zoneFindings } from './zone.ts';
 
-/** @throws UserError where the build to compare with is not the named commit's */
+/** @throws UserError if the build is not of the named commit */
 async function expectedBuild({ artifact: folder, commit }: Arguments) {
   const artifact = await readArtifact(folder);
   if (!commit) return artifact;
   assertCommitted(artifact);
   if (!artifact.commit.startsWith(commit)) {
     throw new UserError(
-      `${folder} is the build of ${artifact.commit}, not of ${commit}. Check that commit out and build: npm run build`,
+      `${folder} is the build of ${artifact.commit}, not of ${commit}. Check out that commit and build: npm run build`,
     );
   }
   return artifact;
 }
 
-/** What is served is not the build: in a deployment, the reason to go back. */
+/** Exit code if the served site is not the build, which makes a deployment go back. */
 const DIFFERENT = 1;
-/** A setting of the domain, a challenge or no answer: nothing that another version would answer better. */
+/** Exit code for a setting of the domain, a challenge or no answer, where another version would do no better. */
 const UNPROVEN = 2;
 
 const lines = (findings: readonly Finding[]): string => findingLines(findings, visitors.length).join('\n');
 
-/** Prints what was found; all of it goes to one stream, so that a log keeps its order. */
+/** Prints the findings, all to one stream, so that a log keeps their order. */
 function print({ origin, asked, findings, observations }: Report, commit: string): number {
   const challenged = findings.filter(({ kind }) => kind === 'challenge');
   const faults = findings.filter(({ kind }) => kind !== 'challenge');
@@ -38,7 +38,7 @@ function print({ origin, asked, findings, observations }: Report, commit: string
   const requests = new Set(faults.map(({ request }) => request)).size;
   if (faults.length > 0) {
     console.log(`\nDifferent\n${lines(faults)}`);
-    console.error(`\nNot the same: ${requests} of the requests to ${origin} are answered otherwise than by ${commit}.`);
+    console.error(`\nNot the same: ${origin} answered ${requests} of the requests differently from ${commit}.`);
     return faults.some(({ kind }) => kind === 'content') ? DIFFERENT : UNPROVEN;
   }
   if (challenged.length > 0) {
@@ -54,9 +54,9 @@ function print({ origin, asked, findings, observations }: Report, commit: string
 }
 
 /**
- * `npm run verify -- https://the-site`: compares a deployed site with a build, as many kinds of visitors, and opens it
- * in a browser. With `--watch` it prints nothing while all is well. Exits 0 where the site is
- * the build, 1 where it is not, 2 where that cannot be told or the domain is not set up.
+ * `npm run verify -- https://the-site` compares a deployed site with a build, as many kinds of visitors, and opens it
+ * in a browser. With `--watch`, it prints nothing while all is well. Exits 0 if the site is the build, 1 if it is not,
+ * and 2 if that cannot be told or the domain is not set up.
  */
 await main(async () => {
   const args = parseArguments(process.argv.slice(2));

@@ -1,4 +1,4 @@
-/** Somebody who asks for a document: a browser, an app or a robot, with the headers that it sends. */
+/** A browser, app or robot that requests documents, with the headers that it sends. */
 export interface Visitor {
   name: string;
   headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const CHROMIUM_HTML =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
 
-/** How a browser asks for a page: from its own address bar, or through a link on another site. */
+/** The headers of a navigation: from the address bar, or through a link on another site. */
 const navigation = (site: 'none' | 'cross-site') => ({
   'Sec-Fetch-Dest': 'document',
   'Sec-Fetch-Mode': 'navigate',
@@ -21,8 +21,8 @@ const navigation = (site: 'none' | 'cross-site') => ({
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 /**
- * A server that shows one page to a checker and another to the people it is after tells them apart by these headers, so
- * every document is asked for as each of them.
+ * A server that shows a checker one page and its victims another tells them apart by these headers, so every document
+ * is requested as each visitor.
  */
 export const visitors: readonly Visitor[] = [
   {
@@ -102,5 +102,5 @@ export const visitors: readonly Visitor[] = [
   },
 ];
 
-/** Where the visitors come from: nowhere, or a place where the site's links are posted. */
+/** Where the visitors come from: nowhere, or a place where links to the site are posted. */
 export const referrers: readonly (string | null)[] = [null, 'https://t.co/'];

@@ -3,9 +3,9 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf, request } from './request.ts';
 
-/** A path that no file has: a rule for documents alone would forget it. */
+/** A path without a file, which a rule for documents alone would miss. */
 const DEEP_PATH = '/some/deep/path?and=query';
-/** What https://hstspreload.org asks for before browsers build a domain in. */
+/** What https://hstspreload.org requires before browsers build a domain in. */
 const PRELOAD_MIN_AGE_SECONDS = 31_536_000;
 const SWITCH_ON = 'switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
 
@@ -29,7 +29,7 @@ async function plainHttp(host: string, path: string, signal?: AbortSignal): Prom
   }
 }
 
-/** The name with `www.` must not be a second site: it leads to the canonical host, or nobody has it. */
+/** The name with `www.` must not be a second site: it has to redirect to the canonical host, or not exist. */
 async function wwwName(origin: string, host: string, signal?: AbortSignal): Promise<Finding[]> {
   if (host.startsWith('www.')) return [];
   const url = `https://www.${host}/`;
@@ -55,7 +55,7 @@ async function wwwName(origin: string, host: string, signal?: AbortSignal): Prom
   }
 }
 
-/** Browsers build a domain in only where its base name sends the header as well. */
+/** Browsers build a domain in only if its base name sends the header too. */
 async function preload({ origin, hstsPreload }: SiteConfig, host: string, signal?: AbortSignal): Promise<Finding[]> {
   if (!hstsPreload) return [];
   const base = host.replace(/^www\./, '');
@@ -74,7 +74,7 @@ async function preload({ origin, hstsPreload }: SiteConfig, host: string, signal
   }
 }
 
-/** What the settings of the domain do to visitors who do not write https://, or write www, whatever version is live. */
+/** Checks what the domain does with visitors who type no https://, or type www, whatever version is live. */
 export async function redirectFindings(site: SiteConfig, signal?: AbortSignal): Promise<Finding[]> {
   const { hostname } = new URL(site.origin);
   const paths = [...routesOf(site).map(({ path, file }) => path ?? file), DEEP_PATH];
@@ -85,7 +85,7 @@ export async function redirectFindings(site: SiteConfig, signal?: AbortSignal): 
   return found.flat();
 }
 
-/** The redirects, and what the configuration promises to browsers for the whole domain. */
+/** Checks the redirects, and what the configuration promises browsers for the whole domain. */
 export async function zoneFindings(site: SiteConfig, signal?: AbortSignal): Promise<Finding[]> {
   const found = await Promise.all([
     redirectFindings(site, signal),

@@ -263,7 +263,7 @@ describe('A deployment that goes well', () => {
     await operator.seed();
     const { code, text } = await operator.deploy();
     expect(text).toMatch(
-      /✓ compare the preview https:[^]*✓ lead all visitors to it[^]*✓ compare https:\/\/plumtag-token\.io/,
+      /✓ compare the preview https:[^]*✓ promote it to all visitors[^]*✓ compare https:\/\/plumtag-token\.io/,
     );
     expect(text).toMatch(/Deployed and verified: https:\/\/plumtag-token\.io serves commit [0-9a-f]{40}, version/);
     expect(await operator.live()).toBe('after');
@@ -339,7 +339,7 @@ describe('A first deployment that goes wrong', () => {
     plant({ plainHttp: true });
     const { code, text } = await operator.deploy({ build: 'before' });
     expect(await operator.live()).toBe('before');
-    expect(text).toMatch(/Deployed, and not proved: The domain is not set up[^]*Always Use HTTPS/);
+    expect(text).toMatch(/Deployed but not verified: The domain is not set up[^]*Always Use HTTPS/);
     expect(code).toBe(1);
   });
 
@@ -374,7 +374,7 @@ describe('The build that is live', () => {
 
   test('is refused if it is another commit’s', async () => {
     const { code, text } = await elsewhere({ previous: inject('builds').after });
-    expect(text).toMatch(/is the build of [0-9a-f]{40}, and live is [0-9a-f]{12}/);
+    expect(text).toMatch(/is the build of [0-9a-f]{40}, but [0-9a-f]{12} is live/);
     expect(code).toBe(1);
   });
 });
@@ -387,7 +387,7 @@ const stepsOf = async (): Promise<string[]> => {
 };
 
 describe('Whatever happens at whatever step', () => {
-  const LED = 'lead all visitors to it';
+  const PROMOTION = 'promote it to all visitors';
   const PREVIEW = /https:\S+workers\.dev/;
 
   test.each(['interrupted', 'the network is lost', 'wrangler hangs'])(
@@ -413,7 +413,7 @@ describe('Whatever happens at whatever step', () => {
         const limits = what === 'wrangler hangs' ? { askMs: 1500, uploadMs: 1500 } : undefined;
         const { code, text } = await operator.deploy({ onStep, interrupt, limits });
         // After promotion, a site that cannot be reached cannot be proved wrong either.
-        const stays = names.indexOf(name) > names.indexOf(LED) && what !== 'interrupted';
+        const stays = names.indexOf(name) > names.indexOf(PROMOTION) && what !== 'interrupted';
         const where = `${what} at "${name}":\n${text}`;
         expect(await operator.live(), where).toBe(stays ? 'after' : 'before');
         if (text.includes('Deployed and verified')) {

@@ -52,7 +52,7 @@ test('A difference that remains is named, with the places to look', async () => 
 });
 
 test('A version that does not exist is refused', async () => {
-  await expect(goBack('00000000-0000-4000-8000-000000000000')).rejects.toThrow(/not one of the ten youngest/);
+  await expect(goBack('00000000-0000-4000-8000-000000000000')).rejects.toThrow(/not one of the ten newest/);
 });
 
 test('Without its build, the version goes live and the output says that it was not compared', async () => {
