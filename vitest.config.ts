@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
@@ -10,6 +11,8 @@ const site = await loadSite();
 
 export default defineConfig({
   test: {
+    // The default leaves one core to others; of two, that is half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [siteConfigPlugin(site), chartGeometryPlugin()],

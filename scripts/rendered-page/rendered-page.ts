@@ -8,7 +8,7 @@ import { clipboardFaults } from './clipboard.ts';
 import { followedLinks } from './followed-links.ts';
 import { judge } from './judge.ts';
 import { changes, hasShadows, snapshot, type Snapshot } from './snapshot.ts';
-import { visitors, visits, type Visitor } from './visitors.ts';
+import { visitors, visits, type Visit, type Visitor } from './visitors.ts';
 import { watch } from './watch.ts';
 
 /** No document has this path, so the 404 document answers. It shows the path, which therefore contains no words. */
@@ -42,10 +42,16 @@ async function asSent(browser: Browser, { options }: Visitor, origin: string, ro
   return sent;
 }
 
-/** Opens every document as one visitor, on one kind of visit. */
-async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visits, origin: string, site: CheckedSite) {
-  const routes = routesOf(site);
-  const sent = await asSent(browser, visitor, origin, routes);
+/** Opens every document as one visitor, on one kind of visit, and compares it with what was `sent` to that visitor. */
+async function look(
+  browser: Browser,
+  visitor: Visitor,
+  visit: Visit,
+  sent: ReadonlyMap<SiteRoute, Snapshot>,
+  origin: string,
+  site: CheckedSite,
+): Promise<string[]> {
+  const routes = [...sent.keys()];
   const context = await browser.newContext({ ...visitor.options, permissions: ['clipboard-read', 'clipboard-write'] });
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) if (origin !== 'null') sessionStorage.setItem(key, value);
@@ -93,22 +99,23 @@ async function look(browser: Browser, visitor: Visitor, visit: keyof typeof visi
  *
  * @param origin where the site is served, locally or in public
  * @param site the configuration that it was built with
- * @param who the visitors; by default all of them
+ * @param options `who` visits, and on which `visits`; by default everyone, on every kind
  * @returns one sentence for each problem, which names document, visitor and visit
  * @throws UserError if there is no Chromium, or the site does not open
  */
 export async function renderedPageProblems(
   origin: string,
   site: CheckedSite,
-  who: readonly Visitor[] = visitors,
+  { who = visitors, on = Object.keys(visits) as Visit[] }: { who?: readonly Visitor[]; on?: readonly Visit[] } = {},
 ): Promise<string[]> {
   const browser = await chromium.launch(await findChromium());
   try {
     const problems: string[] = [];
-    // One after another, because they share one clipboard.
+    // One visitor after another, because they share one clipboard; of the visits only one uses it.
     for (const visitor of who) {
-      for (const visit of Object.keys(visits) as (keyof typeof visits)[])
-        problems.push(...(await look(browser, visitor, visit, origin, site)));
+      const sent = await asSent(browser, visitor, origin, routesOf(site));
+      const found = await Promise.all(on.map((visit) => look(browser, visitor, visit, sent, origin, site)));
+      problems.push(...found.flat());
     }
     return [...new Set(problems)];
   } finally {

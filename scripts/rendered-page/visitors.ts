@@ -46,3 +46,5 @@ export const visits = {
   'first visit': {},
   'later visit': { 'site:last-load': '1', 'site:update-shown': '1' },
 } as const satisfies Record<string, Record<string, string>>;
+
+export type Visit = keyof typeof visits;

@@ -24,6 +24,15 @@ const served = (path: string) =>
   );
 const soon = { timeout: 60_000, interval: 250 };
 
+const restarts = () => output.split('server restarted.').length;
+
+/** Makes a change and waits until the server has restarted: a request in between would fail with a stack trace. */
+async function restartedBy(change: () => Promise<void>): Promise<void> {
+  const before = restarts();
+  await change();
+  await vi.waitUntil(() => restarts() > before, soon);
+}
+
 /** The server that `npm run dev` starts, in a copy of the project whose configuration the tests may change. */
 beforeAll(async () => {
   project = await copyProject();
@@ -48,8 +57,8 @@ afterAll(async () => {
 });
 
 test('The development server checks a changed configuration and applies it, titles and colours included', async () => {
-  await edit((text) =>
-    text.replace(/product: '.*'/, "product: 'Plumtag'").replace(/signal: '.*'/, "signal: '#8FE3FF'"),
+  await restartedBy(() =>
+    edit((text) => text.replace(/product: '.*'/, "product: 'Plumtag'").replace(/signal: '.*'/, "signal: '#8FE3FF'")),
   );
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtag'), soon);
   await vi.waitUntil(async () => (await served('/__uno.css')).includes('--signal:#8FE3FF'), soon);
@@ -58,7 +67,9 @@ test('The development server checks a changed configuration and applies it, titl
   await vi.waitUntil(() => /email\s+is\s+"nobody"\s+remedy/.test(output), soon);
   expect(await served('/')).toContain('<title>Plumtag');
 
-  await edit((text) => text.replace(/email: '.*'/, "email: 'team@plumtag-token.io'").replace('Plumtag', 'Plumtree'));
+  await restartedBy(() =>
+    edit((text) => text.replace(/email: '.*'/, "email: 'team@plumtag-token.io'").replace('Plumtag', 'Plumtree')),
+  );
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtree'), soon);
 });
 

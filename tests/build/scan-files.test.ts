@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { untraceable } from '../../site-build/documents/seal.ts';
+import { STAGING } from '../../site-build/documents/staging.ts';
 import { readingsOf } from '../../site-build/scan/kinds.ts';
 import { publicFiles } from '../../site-build/scan/public-files.ts';
 import { build } from './lib/command.ts';
@@ -13,6 +14,7 @@ import { copyProject } from './lib/copy-project.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const SITE_CONFIG = resolve('tests/site.ts');
+const FOREIGN = '0x27B1fdb04752BBc536007A920D24ACB045561c26';
 const DRAINER = '<!doctype html><a href="https://claim-hashtagpay.com">Claim</a>';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -27,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 /** The paths from which tools would serve or deploy a build, as far as they exist. */
-const deployable = () => ['dist', '.wrangler/deploy/config.json'].filter((file) => existsSync(path(file)));
+const DEPLOYABLE = ['dist', '.wrangler/deploy/config.json'];
+const deployable = () => DEPLOYABLE.filter((file) => existsSync(path(file)));
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -84,13 +87,16 @@ test.each([
   expect(() => readingsOf(file, bytes)).toThrow();
 });
 
-test('Bad files in public/ and hidden characters fail the build, which leaves nothing to deploy', async () => {
+test('Bad files in public/, hidden characters and foreign addresses fail the build, which leaves nothing to deploy', async () => {
   const PATH_OF_NAME = 'public/notes.txt';
   await plant('public/claim.htm', DRAINER);
   await plant(PATH_OF_NAME, 'Send to 0x5290\u200b8400098527886E0F7030069857D2E4169EE7\0');
   await plant('public/robots.txt', 'User-agent: *\n');
+  const content = await readFile(path('src/content/contracts.ts'), 'utf8');
+  await plant('src/content/contracts.ts', content.replace('Two contracts,', `Not ${FOREIGN}.`));
   const { code, text } = await build(project.folder, { SITE_CONFIG });
   expect(code).toBe(1);
+  expect(text).toContain(`client/index.html: ${FOREIGN}`);
   expect(text).toMatch(/public\/claim\.htm: may not be served/);
   expect(text).toMatch(/client\/notes\.txt: U\+200B/);
   expect(text).toMatch(/client\/notes\.txt: U\+0000/);
@@ -98,18 +104,19 @@ test('Bad files in public/ and hidden characters fail the build, which leaves no
   expect(text).toMatch(/public\/robots\.txt: The build makes a file of this name itself/);
   expect(deployable()).toEqual([]);
   for (const file of ['public/claim.htm', PATH_OF_NAME, 'public/robots.txt']) await rm(path(file));
+  await plant('src/content/contracts.ts', content);
 });
 
 test('An interrupted build leaves nothing to deploy, not even an earlier build', async () => {
-  expect(await build(project.folder, { SITE_CONFIG })).toMatchObject({ code: 0 });
-  expect(deployable()).toHaveLength(2);
-  const commit = await readFile(path('dist/client/.well-known/COMMIT'), 'utf8');
-  expect(commit, 'outside git').toBe('unknown\n');
+  // The build under test, which passed.
+  for (const file of DEPLOYABLE) await cp(file, path(file), { recursive: true });
+  expect(deployable()).toEqual(DEPLOYABLE);
+  await rm(path(STAGING), { recursive: true, force: true });
   const env = { ...process.env, SITE_CONFIG, NODE_ENV: '', VITEST: '' };
   const child = spawn(resolve('node_modules/.bin/vite'), ['build'], { cwd: project.folder, env, stdio: 'ignore' });
   const ended = new Promise((done) => child.once('close', done));
   // Half-way: the client's files exist, the documents do not.
-  await vi.waitUntil(() => existsSync(path('.wrangler/building/client')) || child.exitCode !== null, {
+  await vi.waitUntil(() => existsSync(path(`${STAGING}/client`)) || child.exitCode !== null, {
     timeout: 120_000,
   });
   child.kill('SIGKILL');

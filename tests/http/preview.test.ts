@@ -7,7 +7,8 @@ import { rawRequest } from './raw-request.ts';
 test('npm run preview serves what is built, without building, until it is stopped', async () => {
   const port = await freePort();
   const child = spawn('npm', ['run', 'preview'], { env: { ...process.env, PORT: String(port) }, detached: true });
-  const stop = () => child.exitCode === null && process.kill(-child.pid!, 'SIGTERM');
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  const stop = () => gone() || process.kill(-child.pid!, 'SIGTERM');
   onTestFinished(() => void stop());
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
