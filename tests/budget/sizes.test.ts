@@ -23,7 +23,7 @@ describe('sizes of the built files, brotli 11', () => {
   it('no file exceeds its limit in budget.json', () => {
     const over = files
       .filter(({ name, best }) => best > (limitOf(name) ?? 0))
-      .map(({ name, best }) => `${name} is ${best} bytes, and its budget ${limitOf(name)}`);
+      .map(({ name, best }) => `${name} has ${best} bytes, and its limit is ${limitOf(name)}`);
     expect(over).toEqual([]);
   });
 
