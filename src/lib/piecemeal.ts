@@ -1,36 +1,59 @@
 import { nextIdle } from './idle.ts';
 
 /*
- * The landing page is drawn in parts: the hero first, then one part for each idle frame. The state of the root element
- * says which of the parts that are not marked as drawn `styles/piecemeal.css` skips:
+ * The landing page is drawn in parts: the hero first, then one part for each idle frame. Parts are the sections, the
+ * footer, and the blocks of a large section. The state of the root element says which of the parts that are not marked
+ * as drawn `styles/piecemeal.css` skips:
  *
  * - `held`: all of them, until somebody scrolls or presses a key. With `content-visibility: auto` alone, the browser
  *   styles and lays out the next screens in its first frame too, which doubles the time to that frame;
  * - `open`: those far from the window, by `content-visibility: auto`;
  * - `inert`: all of them, until `drawParts` is called;
+ * - `kept`: everything has been drawn. Sections far from the window are skipped at their known heights, so that a press
+ *   restyles, lays out and paints only what is near it;
  * - no state: none.
  */
-const parts = () => document.documentElement.dataset as { parts?: 'held' | 'open' | 'inert' };
+type State = 'held' | 'open' | 'inert' | 'kept';
+const parts = () => document.documentElement.dataset as { parts?: State };
 const DRAWN = 'data-drawn';
+/** Marks the blocks of a section that is too large for one frame. */
+const BLOCK = 'data-block';
 
-const SECTION = 'main>section+section';
-/** Sections, the blocks of each section, and the footer. */
-const PART = [SECTION, `${SECTION}>*>:not(header,svg,dialog)`, 'main+footer'];
-const WAITING = PART.map((part) => `${part}:not([${DRAWN}])`).join();
+const SECTION = '.hero,.section,.site-footer';
+const PART = `${SECTION},[${BLOCK}]`;
 /** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
 const WHOLE = 60;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
-const showAll = () => delete parts().parts;
+const isInView = (part: Element): boolean => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+};
+
+const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
+const isWaiting = () => parts().parts === 'held' || parts().parts === 'open';
+
+/** Marks the blocks of a section that is too large for one part. From then on, they keep their height when skipped. */
+function markBlocks(section: Element): void {
+  if (section.querySelectorAll('*').length <= WHOLE) return;
+  const blocks = section.querySelectorAll(':scope>.wrap>:not(header,svg,dialog)');
+  for (const block of blocks) block.toggleAttribute(BLOCK, true);
+}
+
+/** Leaves out what is in view: when its skipping first ends, Chromium counts a layout shift of the whole part. */
+function keep(): void {
+  for (const part of document.querySelectorAll(SECTION)) part.toggleAttribute(DRAWN, isInView(part));
+  parts().parts = 'kept';
+}
 
 function drawNext(): void {
-  const part = document.querySelector(WAITING);
-  if (!part) showAll();
-  if (!part || parts().parts === 'inert') return;
-  const inner = part.querySelectorAll('*').length > WHOLE ? [] : part.querySelectorAll(WAITING);
-  for (const drawn of [part, ...inner]) drawn.toggleAttribute(DRAWN, true);
-  requestAnimationFrame(() => nextIdle(drawNext));
+  if (!isWaiting()) return;
+  const part = document.querySelector(`:is(${PART}):not([${DRAWN}])`);
+  if (!part) return keep();
+  if (part.matches(SECTION)) markBlocks(part);
+  part.toggleAttribute(DRAWN, true);
+  afterFrame(drawNext);
 }
 
 /** Draws the waiting parts, one at a time. */
@@ -39,18 +62,33 @@ export function drawParts(): void {
   nextIdle(drawNext);
 }
 
+/** Draws everything in the next frame. Use it where the browser must not rely on estimated heights. */
+export function drawAtOnce(): void {
+  delete parts().parts;
+  document.querySelectorAll(SECTION).forEach(markBlocks);
+  afterFrame(() => parts().parts ?? keep());
+}
+
+/** Draws everything without moving the section at the top of the window. */
+function drawInPlace(): void {
+  const sections = [...document.querySelectorAll(SECTION)];
+  const top = sections.find((section) => section.getBoundingClientRect().bottom > 0);
+  const before = top?.getBoundingClientRect().top ?? 0;
+  drawAtOnce();
+  scrollBy({ top: (top?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
+}
+
 /**
  * Skips the parts outside the window until `drawParts` is called. Call it before an element becomes inert or ceases to
  * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
  */
 export function skipParts(): void {
   const shown = new Set<Element | null>();
-  const all = document.querySelectorAll(PART.join());
+  const all = document.querySelectorAll(PART);
   for (const part of all) {
     // Asking for a block's position would lay out the section that skips it.
-    if (part.parentElement!.closest(SECTION) && !shown.has(part.closest(SECTION))) continue;
-    const { top, bottom } = part.getBoundingClientRect();
-    if (bottom > 0 && top < innerHeight) shown.add(part);
+    const within = part.hasAttribute(BLOCK) ? part.closest(SECTION) : null;
+    if ((!within || shown.has(within)) && isInView(part)) shown.add(part);
   }
   for (const part of all) part.toggleAttribute(DRAWN, shown.has(part));
   parts().parts = 'inert';
@@ -61,13 +99,24 @@ export function skipParts(): void {
  * visit: estimated heights above would put that in the wrong place.
  */
 export function startParts(): void {
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth !== width && parts().parts === 'kept') drawAtOnce();
+    width = innerWidth;
+  });
+  // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
+  addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);
+
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   // Unlike `location`, the entry's name includes a text fragment: https://wicg.github.io/scroll-to-text-fragment/.
-  if (navigation?.type !== 'navigate' || (navigation.name + location).includes('#')) return;
+  if (navigation?.type !== 'navigate' || (navigation.name + location).includes('#')) {
+    addEventListener('load', drawAtOnce);
+    return;
+  }
   parts().parts = 'held';
   let started = false;
   const start = () => {
-    if (!started) requestAnimationFrame(() => nextIdle(drawNext));
+    if (!started) afterFrame(drawNext);
     started = true;
   };
   addEventListener('load', start);
@@ -76,6 +125,4 @@ export function startParts(): void {
     if (parts().parts === 'held') parts().parts = 'open';
   };
   for (const type of ['scroll', 'keydown']) addEventListener(type, open, true);
-  // A link within the page that is followed this soon has to arrive at its target.
-  addEventListener('click', ({ target }) => (target as Element).closest('[href*="#"]') && showAll(), true);
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ComponentProps } from 'react';
+import { Fragment, useRef, useState, type ComponentProps } from 'react';
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { groupsOf } from '../components/address.tsx';
@@ -11,6 +11,7 @@ import { contracts } from '../content/contracts.ts';
 import { paidStatus } from '../content/example.ts';
 import { figures, hero, thread, type ThreadPost } from '../content/hero.ts';
 import { useInterval } from '../hooks/use-interval.ts';
+import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../lib/timings.ts';
 import { SectionLink } from './section-link.tsx';
@@ -38,6 +39,9 @@ function Sign({ paused }: { paused: boolean }) {
 /** Shows what the product does, in words and as a conversation, with two calls to action. */
 export function Hero() {
   const [paused, setPaused] = useState(false);
+  const conversation = useRef<HTMLElement>(null);
+  // Animations cost frames of the main thread out of view, too.
+  const still = useScrolledPast(conversation) || paused;
   return (
     <section className="tone-ink hero">
       <div className=":uno-hero-grid: wrap grid gap-8 pt-6 pb-8 lg:pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
@@ -65,7 +69,8 @@ export function Hero() {
         <figure
           className=":uno-thread: relative grid content-center gap-4 px-5 pt-8 pb-20 rounded-panel lg:py-22 lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
           aria-labelledby="thread-label"
-          data-paused={paused || undefined}
+          data-paused={still || undefined}
+          ref={conversation}
         >
           <figcaption
             id="thread-label"

@@ -111,7 +111,7 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Waits until every part of the page is drawn; those below the first screens are drawn once the browser is idle. */
-export const drawn = (page: Page): Promise<void> => expect(page.locator('html')).not.toHaveAttribute('data-parts');
+export const drawn = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-parts', 'kept');
 
 /** The clipboard's text, read from a page without the site's policy, which forbids reading it. */
 export async function clipboardText(page: Page): Promise<string> {

@@ -139,6 +139,7 @@ test('Back restores the scroll position: from the middle of the landing page to 
   page,
 }) => {
   await visitPage(page, '/');
+  await drawn(page);
   await scrollToY(page, 4321);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/privacy"]')!.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

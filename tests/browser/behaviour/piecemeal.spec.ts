@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, PHONE, restingPlace, test } from '../support.ts';
-import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
+import { drawn, expect, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
 const waiting = (page: Page): Promise<string[]> =>
@@ -9,7 +9,7 @@ const waiting = (page: Page): Promise<string[]> =>
       .filter(
         (part) =>
           getComputedStyle(part.firstElementChild!).display === 'none' ||
-          getComputedStyle(part).contentVisibility !== 'visible',
+          (getComputedStyle(part).contentVisibility !== 'visible' && document.documentElement.dataset.parts !== 'kept'),
       )
       .map((part) => part.id || part.localName),
   );
@@ -55,6 +55,41 @@ test('a link that is followed before then leads to its section', async ({ page }
   await restingPlace(page);
   await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport();
   expect(await waiting(page)).toEqual([]);
+});
+
+/** Pixels from the window's top to the section's heading. */
+const headingAt = (page: Page, id: string) =>
+  page.evaluate((section) => Math.round(document.querySelector(`#${section} h2`)!.getBoundingClientRect().top), id);
+
+test('Back from a link that is followed before then leads to the same section, at the same height', async ({
+  page,
+}) => {
+  await withoutIdleTime(page);
+  await visitPage(page, '/');
+  await page.mouse.wheel(0, 500);
+  await expect(page.locator('html')).toHaveAttribute('data-parts', 'open');
+  await page.evaluate(() => document.querySelector('#roadmap h2')!.scrollIntoView({ behavior: 'instant' }));
+  await restingPlace(page);
+  const before = await headingAt(page, 'roadmap');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/privacy"]')!.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('#roadmap')).toBeAttached();
+  await restingPlace(page);
+  expect(await headingAt(page, 'roadmap')).toBe(before);
+});
+
+test('a window of another width draws everything anew, since the heights are others', async ({ page }) => {
+  await visitPage(page, '/');
+  await drawn(page);
+  await scrollToY(page, 9000);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await drawn(page);
+  const heights = () =>
+    page.evaluate(() => [...document.querySelectorAll('main > section')].map((part) => part.clientHeight));
+  const kept = await heights();
+  await page.evaluate(() => delete document.documentElement.dataset.parts);
+  expect(await heights()).toEqual(kept);
 });
 
 test('scrolling before then shows what comes into view', async ({ page }) => {
