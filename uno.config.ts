@@ -10,7 +10,7 @@ import { defineConfig, presetWind3, transformerCompileClass, type Extractor, typ
 const spacing = Object.fromEntries(
   [
     0, 0.5, 0.75, 1, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 20, 22, 24,
-    25, 27, 28, 32, 42, 65,
+    25, 27, 28, 32, 36, 37, 42, 65,
   ].map((step) => [step, `${step * 4}px`]),
 );
 
@@ -117,6 +117,7 @@ export default defineConfig({
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
       engraved: style('clamp(2.5rem,11.5vw,7rem)', '1.1', '-.05em'),
+      opening: style('min(10vw,8.5rem)', '1', '-.02em'),
       huge: style('clamp(5rem,14vw,11rem)', '1', '-.04em'),
     },
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
@@ -141,6 +142,10 @@ export default defineConfig({
       {
         transition: 'background-color 160ms var(--ease),border-color 160ms var(--ease),color 160ms var(--ease)',
       },
+    ],
+    [
+      'four-walls',
+      { background: 'repeating-linear-gradient(90deg,currentColor 0 .12em,#0000 0 .28em)', width: '.96em' },
     ],
     ['hatched', { background: 'repeating-linear-gradient(135deg,var(--line) 0 2px,#0000 2px 9px)' }],
     // Four rivets in the corners of a plate.
@@ -186,14 +191,19 @@ export default defineConfig({
       wrap: 'w-full max-w-page mx-auto px-gutter',
       // A link to a section stops a little above its title, whatever the spacing.
       section: 'py-rhythm scroll-mt-[calc(32px-var(--rhythm))]',
-      'section-rows': 'flex flex-col gap-8 md:gap-16',
+      'section-rows': 'flex flex-col gap-6 md:gap-14',
+      // The tag's target reaches into the gaps around it. A picture shares its row on phones, and has a column above.
       'section-head':
-        'grid gap-x-16 gap-y-3 justify-items-start lg:grid-cols-[7fr_5fr] lg:items-end [&_.tag]:lg:col-span-full [&_.title]:max-w-13em [&_.lead]:lg:pb-1',
+        'grid grid-cols-[1fr_auto] gap-x-16 gap-y-3 justify-items-start items-center [&>.tag]:-my-3 [&>.title]:(max-w-13em col-span-full) [&>.lead]:col-span-full lg:(grid-cols-[7fr_5fr] items-end) lg:[&>.tag]:col-span-full lg:[&>.title]:col-auto lg:[&>.lead]:col-auto',
+      opening:
+        '[grid-area:1/2] flex items-center -my-3 text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-card) lg:([grid-area:2/2/4] my-0 self-center justify-self-end)',
+      // On wide screens the opening stays in view beside the content.
+      split:
+        'lg:[&>.wrap]:(grid grid-cols-[5fr_7fr] gap-x-20) lg:[&_.section-head]:(grid-cols-1 sticky top-27 self-start) lg:[&_.opening]:([grid-area:auto] justify-self-start pt-6)',
       column: 'grid gap-7 content-center justify-items-start',
       'header-row': 'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row': 'flex items-center justify-between gap-4 min-h-17 lt-bar:[&_.btn]:ml-auto',
       'fill-page': 'min-h-[100svh] grid items-center py-16',
-      'aside-sticky': 'lg:(sticky top-27 self-start)',
       actions: 'row-3 lt-sm:w-full lt-sm:[&_.btn]:(flex-auto px-3)',
     },
     // Controls
@@ -211,7 +221,7 @@ export default defineConfig({
       'nav-link':
         'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap feedback hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
-        'inline-flex items-center gap-1.5 min-w-11 min-h-11 no-underline feedback media-hover:hover:[text-decoration-line:underline]',
+        'inline-flex items-center gap-1.5 min-w-11 min-h-11 text-base no-underline feedback media-hover:hover:[text-decoration-line:underline]',
       // The browser's own triangle shows that it opens.
       disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer',
       scripted: 'media-scriptless:hidden',
@@ -227,12 +237,12 @@ export default defineConfig({
       address: 'text-address',
       'address-group': 'inline-block mr-[.5ch]',
       'address-end': '[box-shadow:0_2px_0_var(--signal)]',
-      post: 'flex gap-3.5 px-4.5 py-4 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
+      post: 'flex gap-3.5 px-4 py-3 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
     },
     // Surfaces
     {
       card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
-      'card-figure': 'grid gap-x-10 gap-y-5 content-start xl:(grid-cols-[auto_1fr] items-center)',
+      'card-figure': 'row-4 [&>:last-child]:basis-full',
       callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
       badge: 'inline-flex items-center gap-1.5 font-mono text-sm leading-5 px-2.5 py-0.5 border whitespace-nowrap',
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
@@ -245,7 +255,7 @@ export default defineConfig({
     // Lists
     {
       exchange: 'grid gap-2 content-start sm:[&>.post]:ml-[15%] sm:[&>.post-own]:(ml-0 mr-[15%])',
-      details: '[&>li]:(flex gap-2.5 py-1.75 border-t border-line) [&>li]:before:(hash-mark font-mono text-muted)',
+      details: '[&>li]:(flex gap-2.5 py-1.5 border-t border-line) [&>li]:before:(hash-mark font-mono text-muted)',
       figures:
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] lg:grid-cols-4 [&>div]:(flex flex-col-reverse justify-end gap-2 py-6 pr-4 border-t border-line) [&_dt]:(flex flex-wrap gap-x-2.5 gap-y-1 items-center text-muted)',
     },

@@ -6,7 +6,7 @@ const PRESSED = {
   question: '#faq summary',
   dialog: '#utility button.btn',
   copying: '#contracts button',
-  'donut slice': '.donut path',
+  'donut slice': '.donut circle',
   menu: '.menu-toggle',
 } as const;
 

@@ -1,12 +1,8 @@
-import { arc, pie } from 'd3-shape';
 import type { ChartGeometry, UnlockLine } from 'virtual:chart-geometry';
-import { allocations, UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
+import { UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
 import { periods } from '../../src/content/roadmap.ts';
 import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 import { timeAxis } from './time-axis.ts';
-
-/** Radii of the donut, which is centred on 0,0. */
-const DONUT = { inner: 62, outer: 98, gap: 0.022 };
 
 const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
@@ -54,17 +50,8 @@ function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
 
 /** Computes the paths of all charts from the table of figures. */
 export function chartGeometry(): ChartGeometry {
-  const slices = pie<(typeof allocations)[number]>()
-    .sortValues(null)
-    .value(({ percentage }) => percentage)(allocations.slice());
-  const ring = arc<(typeof slices)[number]>()
-    .innerRadius(DONUT.inner)
-    .outerRadius(DONUT.outer)
-    .padAngle(DONUT.gap)
-    .digits(1);
   const markers = markersOf(vestingCards.flatMap(({ rule }) => rule ?? []));
   return {
-    donut: slices.map((slice) => ({ id: slice.data.id, path: ring(slice)! })),
     unlocks: vestingCards.map(({ rule }) => rule && { path: pathOf(rule), marker: markers.shift()! }),
     roadmap: timeAxis(periods),
   };

@@ -28,7 +28,7 @@ export interface Tone {
 const tone = (bg: string, fg: string, surface: string): Tone => ({
   bg,
   fg,
-  muted: mix(fg, bg, 0.32),
+  muted: mix(fg, bg, 0.2),
   edge: mix(fg, bg, 0.48),
   line: mix(fg, bg, 0.84),
   surface,

@@ -1,8 +1,8 @@
 import './donut.css';
 
 interface Props<Id extends string> {
-  /** The slices' paths in order, centred on 0,0 with a radius of at most 100. */
-  slices: readonly { id: Id; path: string }[];
+  /** The slices in order; their percentages add up to 100. */
+  slices: readonly { id: Id; percentage: number }[];
   /** Fill of each slice: a colour or `url(#pattern)`. */
   fills: Readonly<Record<Id, string>>;
   active: Id | null;
@@ -15,16 +15,23 @@ interface Props<Id extends string> {
   label: string;
 }
 
+/** Length of one percent of the ring, and the gap after a slice, in units of the drawing. */
+const PERCENT = 5;
+const GAP = 1.8;
+const RADIUS = (100 * PERCENT) / (2 * Math.PI);
+
 /** A ring whose slices highlight their rows in a table. The table is the accessible version. */
 export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
-    <div className=":uno-donut: relative mx-auto w-[min(100%,260px)] md:w-[min(100%,420px)]">
-      <svg viewBox="-100 -100 200 200" aria-hidden="true">
-        {slices.map(({ id, path }) => (
-          <path
+    <div className=":uno-donut: relative mx-auto w-[min(100%,240px)] md:w-[min(100%,400px)]">
+      <svg viewBox="-98 -98 196 196" aria-hidden="true">
+        {slices.map(({ id, percentage }, index) => (
+          <circle
             key={id}
-            d={path}
-            fill={fills[id]}
+            r={RADIUS.toFixed(2)}
+            stroke={fills[id]}
+            strokeDasharray={`${percentage * PERCENT - GAP} ${100 * PERCENT}`}
+            strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
             data-active={id === active || undefined}
             onPointerEnter={() => onHover(id)}
             onPointerLeave={() => onHover(null)}

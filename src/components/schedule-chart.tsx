@@ -29,7 +29,6 @@ interface Props {
 
 /** How close to a line the pointer has to be to select it, in percent of the plot's height. */
 const REACH_PERCENT = 6;
-const PERCENTS = [0, 25, 50, 75, 100];
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 
 /** Plots schedules as lines, percent against months. A slider and a table give the same values as text. */
@@ -53,29 +52,22 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
       onPointerLeave={() => onHover(null)}
       aria-hidden="true"
     >
-      <p className="label -ml-7 mb-4.5">{words.axes}</p>
+      <p className="label mb-4.5">{words.axes}</p>
       <svg ref={plot} className="schedule-plot">
-        {PERCENTS.map((percent) => (
-          <g key={percent} className="schedule-grid">
-            <line x2="100%" y1={`${100 - percent}%`} y2={`${100 - percent}%`} />
-            <text x="0" y={`${100 - percent}%`} dx="-10" dy="5" textAnchor="end">
-              {percent}
+        <g transform="translate(-8 5)" textAnchor="end">
+          {QUARTERS.map((part) => (
+            <text key={part} y={`${100 - 100 * part}%`}>
+              {100 * part}
             </text>
-          </g>
-        ))}
-        {QUARTERS.map((part) => (
-          <g key={part} className="schedule-grid">
-            <line x1={`${100 * part}%`} x2={`${100 * part}%`} y1="100%" y2="100%" className="schedule-tick" />
-            <text
-              x={`${100 * part}%`}
-              y="100%"
-              dy="26"
-              textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-            >
+          ))}
+        </g>
+        <g transform="translate(0 26)" textAnchor="middle">
+          {QUARTERS.map((part) => (
+            <text key={part} x={across(part * months)} y="100%">
               {part === 0 ? words.start : Math.round(part * months)}
             </text>
-          </g>
-        ))}
+          ))}
+        </g>
         <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
         <svg viewBox={`0 0 ${months} 100`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
           {lines.map(({ id, number, path }) => (
@@ -98,8 +90,8 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
               className="schedule-name-at lt-lg:hidden"
               x={across(marker.month)}
               y={`${100 - marker.percent}%`}
-              dx="20"
-              dy={marker.percent === 100 ? 22 : 5}
+              dx="14"
+              dy="22"
             >
               {name}
             </text>

@@ -12,50 +12,39 @@ interface Props {
   years: readonly { year: number; at: number }[];
   /** The flagged day, in percent of the axis. */
   flag: number | null;
-  upright: boolean;
 }
 
-/** Gap after a segment, in percent. */
+/** Gap after a segment, in percent of the axis. */
 const GAP = 0.3;
+/** How far the segments reach towards the cards, in percent of the space for the axis. */
+const BAND = 28;
 
 /**
  * Draws a stretch of time to scale, with a line from each segment to its card. The cards are of equal size, in the
- * order of the segments, below a horizontal axis or beside a vertical one. They are the accessible version.
+ * order of the segments, below the axis; its style sheet stands it upright beside them on narrow screens. They are the
+ * accessible version.
  */
-export function TimeAxis({ segments, years, flag, upright }: Props) {
+export function TimeAxis({ segments, years, flag }: Props) {
   const card = 100 / segments.length;
-  const along = upright ? 'y' : 'x';
-  const line = (from: number, to = from) => ({ [`${along}1`]: `${from}%`, [`${along}2`]: `${to}%` });
   return (
-    <svg className={`axis w-full ${upright ? 'h-full pl-2 lg:hidden' : 'h-[120px] lt-lg:hidden'}`} aria-hidden="true">
-      {segments.map(({ id, start, length, look }, index) => {
-        const size = `${length - GAP}%`;
-        return (
-          <g key={id} className={look}>
-            <rect
-              rx="4"
-              {...{ [along]: `${start}%` }}
-              {...(upright ? { width: 20, height: size } : { width: size, height: 28 })}
+    <svg className="axis" aria-hidden="true">
+      {years.map(({ year, at }) => (
+        <text key={year} x={`${at}%`} y="-10">
+          {year}
+        </text>
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        <g>
+          {segments.map(({ id, start, length, look }, index) => (
+            <path
+              key={id}
+              className={look}
+              d={`M${start + length / 2} ${BAND}L${Math.round((index + 0.5) * card * 10) / 10} 100M${start} 0h${length - GAP}v${BAND}h${GAP - length}z`}
             />
-            <line
-              className="axis-lead"
-              {...line(start + length / 2, (index + 0.5) * card)}
-              {...(upright ? { x1: 20, x2: '100%' } : { y1: 28, y2: '100%' })}
-            />
-          </g>
-        );
-      })}
-      {!upright &&
-        years.map(({ year, at }) => (
-          <text key={year} x={`${at}%`} y="-10">
-            {year}
-          </text>
-        ))}
-      {flag !== null && (
-        <svg className="axis-flag" overflow="visible" {...{ [along]: `${flag}%` }}>
-          <path d={upright ? 'M-6 0H26' : 'M0 28V-38h26l-7 8 7 8H0'} />
-        </svg>
-      )}
+          ))}
+          {flag !== null && <path className="axis-flag" d={`M${flag} ${BAND}V-32l2.2 9-2.2 9`} />}
+        </g>
+      </svg>
     </svg>
   );
 }

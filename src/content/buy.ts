@@ -18,8 +18,7 @@ export const buy = {
   risk: 'The token can lose all of its value. Spend only what you can afford to lose.',
   /** Read out before the titles of highlighted steps, for visitors who cannot see the highlight. */
   important: 'Important:',
-  warningTitle: 'If a swap fails',
-  warning: 'Increase slippage slightly and try again.',
+  warning: 'Swap failed? Increase slippage slightly and try again.',
   swap: { label: `Swap ${pair}`, href: swapUrl(site) },
 };
 

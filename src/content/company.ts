@@ -19,8 +19,8 @@ export interface CompanyFact {
 
 /** The entry in the register, line by line. */
 export const companyFacts: readonly CompanyFact[] = [
+  { term: 'File number', value: site.company.fileNumber, large: true },
   { term: 'State', value: site.company.state },
   { term: 'Incorporated', value: formatDay(site.company.incorporated) },
-  { term: 'File number', value: site.company.fileNumber, large: true },
   { term: 'Status', value: 'Active' },
 ];

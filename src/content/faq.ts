@@ -13,7 +13,7 @@ export interface FaqItem {
 }
 
 export const faq = {
-  title: 'Asked before buying',
+  title: 'Asked before you buy',
   lead: 'Not answered here? Ask in the community chat.',
 };
 

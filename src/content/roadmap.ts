@@ -20,9 +20,9 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q3 2025',
     title: 'Launch',
-    items: ['TGE on Solana', 'Pilot of tag payments'],
+    items: ['Pilot of tag payments'],
     status: 'upcoming',
-    launch: { label: 'TGE', day: '2025-09-22' },
+    launch: { label: 'TGE on Solana', day: '2025-09-22' },
   },
   {
     period: 'Q4 2025',

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { formatTokens } from '../lib/format.ts';
-import { TOTAL_SUPPLY, UNLOCK_MONTHS } from './figures.ts';
+import { TOTAL_SUPPLY } from './figures.ts';
 
 export const tokenomics = {
   title: 'Two billion tokens, and where they go',
@@ -15,7 +15,6 @@ export const tokenomics = {
   /** What the buttons in the table and in the legend do. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
-  vestingNote: `Percent unlocked, from TGE to ${UNLOCK_MONTHS} months after it.`,
   donutLabel: 'on each chain',
   axes: '% unlocked, by months after TGE',
   monthSlider: 'Timeline: month after TGE',

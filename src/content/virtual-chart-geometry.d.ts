@@ -16,7 +16,6 @@ declare module 'virtual:chart-geometry' {
     launch: number | null;
   }
   export interface ChartGeometry {
-    donut: readonly { id: import('./figures.ts').AllocationId; path: string }[];
     /** In the order of the vesting cards; null if no month-by-month schedule is published. */
     unlocks: readonly (UnlockLine | null)[];
     roadmap: TimeAxis;

@@ -11,9 +11,13 @@ import { Section } from './section.tsx';
 /** How to buy the token on a decentralised exchange. */
 export function Buy() {
   return (
-    <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
-      <div className=":uno-guide: grid [&>*]:min-w-0 gap-6 lg:grid-cols-[4fr_7fr] lg:gap-24">
-        <div className="stack-6 aside-sticky">
+    <Section
+      id="buy"
+      tone="ink"
+      title={buy.title}
+      lead={buy.lead}
+      opening={
+        <div className=":uno-guide: stack-4 w-full col-span-full pt-2 lg:pt-6">
           <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-2.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
             {buyFacts.map(({ value, label }) => (
               <div key={label}>
@@ -24,9 +28,7 @@ export function Buy() {
           </dl>
           <p className="callout">
             <Icon name="warning" />
-            <span>
-              <b className="block">{buy.warningTitle}</b> {buy.warning}
-            </span>
+            {buy.warning}
           </p>
           <p>{buy.risk}</p>
           <p>
@@ -36,25 +38,28 @@ export function Buy() {
           </p>
           <Demonstration address={contractOn(site, 'bnb').address} />
         </div>
-        <List
-          ordered
-          className=":uno-steps: enters [&>li]:(flex gap-4 py-3.5 md:py-5.5 border-t border-line) [&_p]:(max-w-text mt-1)"
-        >
-          {buySteps.map(({ number, title, description, link, highlighted }) => (
-            <li key={number}>
-              <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
-              <div>
-                <h3 className="heading">
-                  {highlighted && <span className="sr-only">{buy.important} </span>}
-                  {title}
-                </h3>
-                <p className="text-muted">{description}</p>
-                {link && <ContentLink {...link} />}
-              </div>
-            </li>
-          ))}
-        </List>
-      </div>
+      }
+      follows
+      split
+    >
+      <List
+        ordered
+        className=":uno-steps: enters [&>li]:(flex gap-4 py-3 md:py-4.5 border-t border-line) [&_p]:max-w-text"
+      >
+        {buySteps.map(({ number, title, description, link, highlighted }) => (
+          <li key={number}>
+            <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
+            <div>
+              <h3 className="heading">
+                {highlighted && <span className="sr-only">{buy.important} </span>}
+                {title}
+              </h3>
+              <p className="text-muted">{description}</p>
+              {link && <ContentLink {...link} />}
+            </div>
+          </li>
+        ))}
+      </List>
     </Section>
   );
 }

@@ -4,14 +4,14 @@ import { Section } from './section.tsx';
 /** Shows the company behind the token as its entry in the register: one plate with the file number set large. */
 export function Company() {
   return (
-    <Section id="company" tone="ink" title={company.title} lead={company.lead} follows>
-      <dl className=":uno-register: rivets grid gap-x-16 p-[clamp(32px,5vw,64px)] border border-edge rounded-card lg:grid-cols-[8fr_4fr] [&>div]:(py-3.5 border-t border-line) [&_dt]:label [&_dd]:(text-xl font-600) lg:[&>:first-child]:border-t-0">
+    <Section id="company" tone="ink" title={company.title} lead={company.lead} follows split>
+      <dl className=":uno-register: rivets p-[clamp(32px,4vw,56px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2.5 border-t border-line) [&_dt]:label [&_dd]:font-600">
         {companyFacts.map(({ term, value, large }) => (
           <div
             key={term}
             className={
               large
-                ? ':uno-engraved: order-first pt-0! border-t-0! lg:(row-span-3 self-center) [&>dd]:(font-mono font-400! text-engraved! break-anywhere)'
+                ? ':uno-engraved: block! pt-0! border-t-0! [&>dd]:(font-mono font-400! text-engraved! break-anywhere)'
                 : undefined
             }
           >

@@ -19,12 +19,12 @@ export function Contracts() {
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];
           return (
-            <li key={chain} className="card stack-5">
+            <li key={chain} className="card stack-4">
               <div className="row-3">
                 <ChainBadge id={chain} name={name} />
                 <Identicon
                   of={address}
-                  className=":uno-contract-picture: ml-auto w-11 h-11 border border-line rounded-tile text-signal"
+                  className=":uno-contract-picture: ml-auto -mt-10 -mb-3 w-18 h-18 md:(-mt-18 w-28 h-28) border border-line bg-surface rounded-card text-signal"
                 />
               </div>
               <Address address={address} />

@@ -1,4 +1,5 @@
 import type { MouseEvent, ToggleEvent } from 'react';
+import { Opening } from '../components/opening.tsx';
 import { faq, faqItems } from '../content/faq.ts';
 import { ContentLink } from './content-link.tsx';
 import { Section } from './section.tsx';
@@ -29,7 +30,14 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
 /** The questions and answers; the browser keeps at most one of them open. */
 export function Faq() {
   return (
-    <Section id="faq" tone="ink" title={faq.title} lead={faq.lead} className="faq">
+    <Section
+      id="faq"
+      tone="ink"
+      title={faq.title}
+      lead={faq.lead}
+      opening={<Opening className="text-signal">#?</Opening>}
+      split
+    >
       <div className="questions">
         {faqItems.map(({ question, answer, link }) => (
           <details key={question} name="faq" onToggle={closeOthers}>

@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx';
+import { Opening } from '../components/opening.tsx';
 import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
@@ -20,7 +21,7 @@ function Picture({ example, reply, details, status }: FeatureCard) {
   }
   if (status !== 'Coming Soon') return null;
   return (
-    <List className=":uno-five: flex flex-wrap gap-2.5 content-center [&>li]:(px-4 py-2.5 border border-edge rounded-control font-600)">
+    <List className=":uno-five: flex flex-wrap gap-2 content-center [&>li]:(px-3 py-1.5 border border-edge rounded-control font-600)">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
@@ -29,7 +30,7 @@ function Picture({ example, reply, details, status }: FeatureCard) {
 }
 
 const WIDE =
-  ':uno-feature-wide: grid gap-x-12 gap-y-6 my-3 p-card md:p-card-wide border rounded-card lg:(grid-cols-[5fr_6fr] items-center) [&_h3]:text-heading-lg';
+  ':uno-feature-wide: grid gap-x-12 gap-y-4 my-2 p-card md:p-card-wide border rounded-card lg:(grid-cols-[5fr_6fr] items-center) [&_h3]:text-heading-lg';
 
 /** The card's size: wide with an exchange or for planned tools, otherwise a row. */
 function lookOf({ example, status }: FeatureCard): string {
@@ -41,21 +42,32 @@ function lookOf({ example, status }: FeatureCard): string {
 /** Shows what the product does, and which parts of it are active. */
 export function Features() {
   return (
-    <Section id="features" tone="paper" title={features.title} lead={features.lead} follows>
+    <Section
+      id="features"
+      tone="paper"
+      title={features.title}
+      lead={features.lead}
+      opening={
+        <Opening className=":uno-six: tracking-[-.02em]">
+          {'#####'}
+          <span className="font-300">#</span>
+        </Opening>
+      }
+      follows
+    >
       <List className="grid">
         {featureCards.map((card) => (
           <li key={card.number} className={lookOf(card)}>
-            <div className="grid gap-y-2 content-start items-start">
-              <p className="row-3">
-                <Icon name={card.icon} className="text-2xl" />
-                <span className="label">{card.number}</span>
+            <div className="grid gap-1.5 content-start items-start">
+              <h3 className="heading">{card.title}</h3>
+              <p className="label row-3 order-first">
+                <Icon name={card.icon} className="text-2xl text-fg" />
+                {card.number}
                 <StatusBadge status={card.status} />
               </p>
-              <h3 className="heading">{card.title}</h3>
-              <p className="text-muted">{card.description}</p>
-              {card.status === 'Active' && card.details.length > 0 && (
-                <p className="text-muted">{card.details.join(' · ')}</p>
-              )}
+              <p className="text-muted">
+                {card.status === 'Active' ? `${card.description} ${card.details.join(' · ')}` : card.description}
+              </p>
             </div>
             <Picture {...card} />
           </li>

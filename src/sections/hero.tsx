@@ -44,7 +44,7 @@ export function Hero() {
   const still = useScrolledPast(conversation) || paused;
   return (
     <section className="tone-ink hero">
-      <div className=":uno-hero-grid: wrap grid gap-8 pt-6 pb-8 lg:pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
+      <div className=":uno-hero-grid: wrap grid gap-6 pt-3 pb-6 lg:pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:pt-6">
           <p
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
@@ -67,7 +67,7 @@ export function Hero() {
           </p>
         </div>
         <figure
-          className=":uno-thread: relative grid content-center gap-4 px-5 pt-8 pb-20 rounded-panel lg:py-22 lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
+          className=":uno-thread: relative grid content-center gap-3 px-5 pt-6 pb-18 rounded-panel lg:py-22 lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
           aria-labelledby="thread-label"
           data-paused={still || undefined}
           ref={conversation}
@@ -99,7 +99,7 @@ export function Hero() {
           </button>
         </figure>
         <div className="column">
-          <List className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-2.5 [&>li]:(flex items-center gap-2)">
+          <List className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-1.5 [&>li]:(flex items-center gap-2)">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} className="text-signal" />

@@ -6,7 +6,7 @@ import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-work
 import { Section } from './section.tsx';
 import './how-it-works.css';
 
-const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-18 rounded-card font-600';
+const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-14 md:min-h-18 rounded-card font-600';
 
 /** Shows the steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
@@ -44,7 +44,7 @@ export function HowItWorks() {
           </li>
         ))}
       </List>
-      <div className=":uno-next: grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
+      <div className=":uno-next: grid gap-6 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div className="stack-4">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <List className="details">
@@ -53,12 +53,12 @@ export function HowItWorks() {
             ))}
           </List>
         </div>
-        <div className=":uno-banner: grid gap-3 p-[clamp(28px,4vw,48px)] rounded-panel bg-signal text-ink">
+        <div className=":uno-banner: grid gap-3 p-[clamp(24px,4vw,48px)] rounded-panel bg-signal text-ink">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-x-6 gap-y-3 mt-3 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
+          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 mt-1 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

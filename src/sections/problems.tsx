@@ -1,5 +1,8 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { Identicon } from '../components/identicon.tsx';
+import { Opening } from '../components/opening.tsx';
+import { PAYEE, PAYER } from '../content/example.ts';
 import { DotField } from '../components/dot-field.tsx';
 import { List } from '../components/list.tsx';
 import { Spoken } from '../components/spoken.tsx';
@@ -23,7 +26,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
   days: () => (
     <div
-      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2.5 h-18 md:h-28 rounded-control border border-fg font-mono)"
+      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2 h-14 md:h-28 rounded-control border border-fg font-mono)"
       aria-hidden="true"
     >
       {Array.from({ length: businessDays.most }, (_, day) => (
@@ -51,25 +54,35 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 /** Shows why paying by wallet address or through a bank is hard. */
 export function Problems() {
   return (
-    <Section id="problems" tone="paper" title={problems.title} lead={problems.lead}>
-      <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:overflow-hidden">
+    <Section
+      id="problems"
+      tone="paper"
+      title={problems.title}
+      lead={problems.lead}
+      opening={
+        <Opening className=":uno-walls: gap-1.5 [&>span]:(four-walls h-.9em)">
+          <Identicon of={PAYER} className="bg-ink text-paper" />
+          <span />
+          <Identicon of={PAYEE} className="bg-signal" />
+        </Opening>
+      }
+    >
+      <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:(overflow-hidden grid grid-cols-1 2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 content-start items-center md:grid-cols-1) [&_h3]:col-span-full [&_.text-muted]:col-span-full [&_.picture]:2xs:lt-md:[grid-area:1/2]">
         {problemCards.map(({ title, description, detail, stat, spoken, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
-            <li key={title} className="card stack-2">
-              <div className=":uno-picture: flex items-center h-24 md:(h-42 mb-4)">
+            <li key={title} className="card">
+              <div className=":uno-picture: flex items-center h-15 md:(h-36 mb-2)">
                 <Picture />
               </div>
-              <p className="text-lg">
-                <span className="figure mr-1.5">
+              <p>
+                <span className="figure block">
                   <Spoken text={stat} spoken={spoken} />
                 </span>{' '}
                 {statLabel}
               </p>
               <h3 className="heading">{title}</h3>
-              <p className="text-muted">
-                {description} {detail}
-              </p>
+              <p className="text-muted">{`${description} ${detail}`}</p>
             </li>
           );
         })}

@@ -7,9 +7,12 @@ interface Props {
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
+  /** The opening's picture, hidden from assistive technology, or what else belongs to the opening. */
+  opening?: ReactNode;
   /** Whether the section continues the previous one, with less space between them. */
   follows?: boolean;
-  className?: string;
+  /** Whether the opening is a column of its own on wide screens, which stays in view beside the content. */
+  split?: boolean;
   children: ReactNode;
 }
 
@@ -19,23 +22,24 @@ const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-pap
 const isNavigated = (section: SectionId) => navigation.some(({ id }) => id === section);
 
 /** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
-export function Section({ id, tone, title, lead, follows = false, className = '', children }: Props) {
+export function Section({ id, tone, title, lead, opening, follows = false, split = false, children }: Props) {
   return (
     <section
       id={id}
-      className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${className && ` ${className}`}`}
+      className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${split ? ' split' : ''}`}
       aria-labelledby={isNavigated(id) ? `${id}-title` : undefined}
     >
       <div className="wrap section-rows">
         <header className="section-head">
           {/* For sharing a link to the section. Assistive technology has the heading instead. */}
           <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true">
-            #{id}
+            {`#${id}`}
           </a>
           <h2 className="title" id={`${id}-title`}>
             {title}
           </h2>
           {lead && <p className="lead text-muted">{lead}</p>}
+          {opening}
         </header>
         {children}
       </div>

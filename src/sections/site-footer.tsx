@@ -34,8 +34,8 @@ const wordmark = `#${site.product}`;
 /** Shows the contact, all links, and the host at which the real site is. */
 export function SiteFooter() {
   return (
-    <footer className=":uno-site-footer: tone-ink pt-14 md:pt-24 pb-10 border-t border-line">
-      <div className="wrap stack-16">
+    <footer className=":uno-site-footer: tone-ink pt-11 md:pt-24 pb-8 border-t border-line">
+      <div className="wrap flex flex-col gap-9 md:gap-16">
         <section id="contact" className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8">
           <div className="stack-2">
             <h2 className="title">{footer.contactTitle}</h2>
@@ -57,7 +57,7 @@ export function SiteFooter() {
             </ExternalLink>
           </div>
         </section>
-        <nav className=":uno-foot-nav: grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4" aria-label={labels.footer}>
+        <nav className=":uno-foot-nav: grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
           <Column title={footer.company}>
@@ -89,7 +89,7 @@ export function SiteFooter() {
             {wordmark}
           </text>
         </svg>
-        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 min-w-0 pt-8 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
+        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 min-w-0 pt-6 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
           <Logo />
           <p>{footer.copyright}</p>
           <p>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { geometry } from 'virtual:chart-geometry';
 import { Donut } from '../components/donut.tsx';
 import { Spoken } from '../components/spoken.tsx';
 import { tableRoles as roles } from '../components/table-roles.ts';
@@ -30,23 +29,23 @@ export function Allocation() {
   const shown = allocations.find(({ id }) => id === active);
   return (
     <figure className="stack-6" aria-labelledby="allocation-title">
-      <header className="stack-2">
-        <h3 className="heading" id="allocation-title">
-          {tokenomics.allocationTitle}
-        </h3>
-        <p className="text-muted">{tokenomics.allocationNote}</p>
-      </header>
-      <div className=":uno-allocation: grid gap-5 items-center lg:grid-cols-[5fr_7fr] lg:gap-20">
-        <Donut
-          slices={geometry.donut}
-          fills={fills}
-          active={active}
-          onHover={setHovered}
-          onChoose={choose}
-          value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
-          label={shown ? shown.label : tokenomics.donutLabel}
-        />
-        <table {...roles.table} className="allocation-table">
+      <div className="allocation">
+        <div className="stack-4">
+          <h3 className="heading" id="allocation-title">
+            {tokenomics.allocationTitle}
+          </h3>
+          <p className="text-muted">{tokenomics.allocationNote}</p>
+          <Donut
+            slices={allocations}
+            fills={fills}
+            active={active}
+            onHover={setHovered}
+            onChoose={choose}
+            value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
+            label={shown ? shown.label : tokenomics.donutLabel}
+          />
+        </div>
+        <table {...roles.table} className="token-table">
           <caption className="sr-only">{tokenomics.allocationCaption}</caption>
           <thead {...roles.group}>
             <tr {...roles.row}>
@@ -82,7 +81,7 @@ export function Allocation() {
                     {label}
                   </button>
                 </th>
-                <td {...roles.cell}>{percentage}%</td>
+                <td {...roles.cell}>{`${percentage}%`}</td>
                 <td {...roles.cell}>
                   <Spoken text={formatMillions(amount)} spoken={tokenomics.millions(amount / 1e6)} />
                 </td>

@@ -5,7 +5,6 @@ import { chainShares } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatTokens } from '../lib/format.ts';
 import { ChainBadge } from './chain-badge.tsx';
-import './tokenomics-chains.css';
 
 const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
 
@@ -14,19 +13,23 @@ const columns = tokenomics.chainColumns;
 /** Shows the supply as one bar divided by chain, with its table. */
 export function ChainSplit() {
   return (
-    <figure className="stack-6" aria-labelledby="split-title">
-      <h3 className="heading" id="split-title">
-        {tokenomics.chainsTitle}
-      </h3>
-      <SplitBar parts={chainShares} fills={fills} />
-      <table {...roles.table} className="split-table">
+    <figure className="allocation" aria-labelledby="split-title">
+      <div className="stack-4">
+        <h3 className="heading" id="split-title">
+          {tokenomics.chainsTitle}
+        </h3>
+        <SplitBar parts={chainShares} fills={fills} />
+      </div>
+      <table {...roles.table} className="token-table split-table">
         <caption className="sr-only">{tokenomics.chainsCaption}</caption>
-        <thead {...roles.group} className="sr-only">
+        <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.columnHeader}>{columns.chain}</th>
             <th {...roles.columnHeader}>{columns.share}</th>
             <th {...roles.columnHeader}>{columns.amount}</th>
-            <th {...roles.columnHeader}>{columns.launch}</th>
+            <th {...roles.columnHeader} className="sr-only">
+              {columns.launch}
+            </th>
           </tr>
         </thead>
         <tbody {...roles.group}>
@@ -35,14 +38,13 @@ export function ChainSplit() {
               <th {...roles.rowHeader}>
                 <ChainBadge id={id} name={chain} />
               </th>
-              <td {...roles.cell} className="figure">
-                {percentage}%
-              </td>
-              <td {...roles.cell} className="font-mono">
-                {formatTokens(amount)} <span className="text-muted">${site.product}</span>
+              <td {...roles.cell}>{`${percentage}%`}</td>
+              <td {...roles.cell}>
+                {formatTokens(amount)}
+                <span className="sr-only">{` $${site.product}`}</span>
               </td>
               <td {...roles.cell} className="text-muted">
-                {description}. {note}
+                {`${description}. ${note}`}
               </td>
             </tr>
           ))}

@@ -35,14 +35,11 @@ export function Unlocks() {
   const active = hovered ?? chosen;
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
-    <figure className="stack-6" aria-labelledby="unlocks-title">
-      <header className="stack-2">
-        <h3 className="heading" id="unlocks-title">
-          {tokenomics.vestingTitle}
-        </h3>
-        <p className="text-muted">{tokenomics.vestingNote}</p>
-      </header>
-      <div className=":uno-schedule-frame: grid gap-4 pl-11 pr-4 py-5 border border-line rounded-card bg-surface lg:(pl-18 pr-8 py-6)">
+    <figure className="stack-4" aria-labelledby="unlocks-title">
+      <h3 className="heading" id="unlocks-title">
+        {tokenomics.vestingTitle}
+      </h3>
+      <div className=":uno-schedule-frame: grid gap-4 px-4 py-4 border border-line rounded-card bg-surface lg:(px-8 py-6)">
         <ScheduleChart
           lines={lines}
           months={UNLOCK_MONTHS}
@@ -63,7 +60,7 @@ export function Unlocks() {
             aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
           />
         </div>
-        <List className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3.5 py-2.5 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
+        <List className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3 py-2 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
           {unscheduled.map(({ title, details }) => (
             <li key={title}>
               <b>{title}</b>
@@ -76,7 +73,7 @@ export function Unlocks() {
         {scheduled.map(({ title, details, rule }, index) => (
           <li
             key={title}
-            className=":uno-schedule-card: grid content-start gap-1 px-4 pt-3 pb-4 border border-line rounded-card bg-surface text-nav data-[active]:border-fg"
+            className=":uno-schedule-card: grid content-start gap-1 px-3.5 py-3 border border-line rounded-card bg-surface text-nav leading-snug data-[active]:border-fg"
             data-active={title === active || undefined}
             onPointerEnter={() => setHovered(title)}
             onPointerLeave={() => setHovered(null)}
@@ -84,7 +81,7 @@ export function Unlocks() {
             <h4>
               <button
                 type="button"
-                className=":uno-schedule-name: grid gap-1.5 content-center w-full min-h-touch font-600 text-left cursor-pointer"
+                className=":uno-schedule-name: grid grid-cols-[auto_1fr] gap-y-.75 items-center w-full min-h-touch font-600 text-left cursor-pointer"
                 aria-pressed={title === chosen}
                 aria-describedby="highlights"
                 onFocus={() => setHovered(title)}
@@ -101,12 +98,12 @@ export function Unlocks() {
                     {index + 1}
                   </text>
                 </svg>
-                {title}
+                <span className="text-xl leading-6 text-right scripted" aria-hidden="true">
+                  {`${share(rule, month)}%`}
+                </span>
+                <span className="col-span-full">{title}</span>
               </button>
             </h4>
-            <p className="text-2xl font-600 scripted" aria-hidden="true">
-              {share(rule, month)}%
-            </p>
             <List className="text-muted">
               {details.map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -136,7 +133,7 @@ export function Unlocks() {
                 <tr key={title}>
                   <th scope="row">{title}</th>
                   {rule ? (
-                    MONTHS.map((at) => <td key={at}>{share(rule, at)}%</td>)
+                    MONTHS.map((at) => <td key={at}>{`${share(rule, at)}%`}</td>)
                   ) : (
                     <td colSpan={MONTHS.length}>{details.join('. ')}</td>
                   )}

@@ -1,3 +1,4 @@
+import { Opening } from '../components/opening.tsx';
 import { Patterns } from '../components/patterns.tsx';
 import { tokenomics } from '../content/tokenomics.ts';
 import { Section } from './section.tsx';
@@ -17,7 +18,13 @@ const patterns = [
 /** Shows where the tokens are, who they are for and when they unlock. */
 export function Tokenomics() {
   return (
-    <Section id="tokenomics" tone="ink" title={tokenomics.title} lead={tokenomics.lead}>
+    <Section
+      id="tokenomics"
+      tone="ink"
+      title={tokenomics.title}
+      lead={tokenomics.lead}
+      opening={<Opening className="supply">#</Opening>}
+    >
       <Patterns patterns={patterns} />
       <p id="highlights" hidden>
         {tokenomics.highlights}
@@ -30,19 +37,15 @@ export function Tokenomics() {
           <p className="figure" aria-hidden="true">
             {tokenomics.medallionFigure}
           </p>
-          <div className="stack-2">
-            <h3 className="heading">{tokenomics.medallionTitle}</h3>
-            <p className="text-muted">{tokenomics.medallion}</p>
-          </div>
+          <h3 className="heading">{tokenomics.medallionTitle}</h3>
+          <p className="text-muted">{tokenomics.medallion}</p>
         </article>
         <article className="card card-figure">
           <p className="figure" aria-hidden="true">
             {tokenomics.holderFigure}
           </p>
-          <div className="stack-2">
-            <h3 className="heading">{tokenomics.holderTitle}</h3>
-            <p className="text-muted">{tokenomics.holder}</p>
-          </div>
+          <h3 className="heading">{tokenomics.holderTitle}</h3>
+          <p className="text-muted">{tokenomics.holder}</p>
         </article>
       </div>
     </Section>

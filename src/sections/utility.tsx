@@ -22,12 +22,12 @@ export function Utility() {
               </List>
               {index === utilityCards.length - 1 && (
                 <List
-                  className=":uno-tools: grid gap-x-6 gap-y-4 pt-5 border-t border-fg lg:grid-cols-3"
+                  className=":uno-tools: grid gap-x-6 gap-y-3 pt-4 border-t border-fg lg:grid-cols-3"
                   aria-label={utility.phaseTwo}
                 >
                   {phaseTwoCards.map(({ title: tool, description }) => (
                     <li key={tool}>
-                      <h4 className="text-lg">{tool}</h4>
+                      <h4 className="font-600">{tool}</h4>
                       <p className="text-muted">{description}</p>
                     </li>
                   ))}
@@ -36,7 +36,7 @@ export function Utility() {
             </article>
           ))}
         </div>
-        <div className=":uno-early: flex flex-wrap items-center justify-between gap-x-8 gap-y-5 px-8 py-6 rounded-card bg-signal text-ink">
+        <div className=":uno-early: flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-card md:px-8 rounded-card bg-signal text-ink">
           <div>
             <p className="font-mono text-sm leading-5">{utility.earlyLabel}</p>
             <h3 className="heading-lg">{utility.earlyTitle}</h3>

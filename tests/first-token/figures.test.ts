@@ -52,11 +52,7 @@ describe('the printed tables', () => {
   test('of chains adds up to 100 % and to the supply', () => {
     const table = tableWith('Fair launch');
     expect(sum(printed(table, />(\d+)%</g))).toBe(100);
-    expect(attributes(textOf(table), /^([\d,]+) \$HashtagPay$/gm)).toEqual([
-      '1,000,000,000',
-      '500,000,000',
-      '500,000,000',
-    ]);
+    expect(attributes(textOf(table), /^([\d,]{9,})$/gm)).toEqual(['1,000,000,000', '500,000,000', '500,000,000']);
   });
 
   test('of allocations adds up to 100 % and to 1,000M', () => {
@@ -89,8 +85,8 @@ describe('roadmap', () => {
 
   test('has the launch on Solana, the pilot and the app in their periods', () => {
     const [launch, , , app] = periods;
-    expect(launch!.launch).toEqual({ label: 'TGE', day: '2025-09-22' });
-    expect(launch!.items.join()).toMatch(/TGE on Solana.*pilot/i);
+    expect(launch!.launch).toEqual({ label: 'TGE on Solana', day: '2025-09-22' });
+    expect(launch!.items.join()).toMatch(/pilot/i);
     expect(app!.items.join()).toContain('App MVP on iOS and Android');
   });
 });

@@ -105,7 +105,7 @@ describe('what else could look like an error', () => {
 
   test('the roadmap’s lead dates the plan and its badges, and the launch states its year', () => {
     expect(lineIn('roadmap', /plan as published before launch/)).toContain('status at that time');
-    expect(linesOf('roadmap')).toContain('TGE: 22 September 2025');
+    expect(linesOf('roadmap')).toContain('TGE on Solana: 22 September 2025');
   });
 
   test('the team’s vesting is stated in its allocation, on its hatched band and in the table', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chartGeometry } from '../../site-build/design/chart-geometry.ts';
 import { vestingCards } from '../../src/content/figures.ts';
 import { unlockedPercent } from '../../src/lib/vesting.ts';
+import { readDocument } from '../content/built-document.ts';
 
 const titlesOf = (cards: typeof vestingCards) => cards.map(({ title }) => title);
 const ruleOf = (title: string) => vestingCards.find((card) => card.title === title)!.rule!;
@@ -86,8 +87,8 @@ test('the cards are the five schedules, and the rows without a schedule have no 
   expect(titlesOf(vestingCards.filter(({ rule }) => !rule))).toEqual(['Airdrop', 'Team & Advisors']);
 });
 
-const { donut, unlocks } = chartGeometry();
-/** Corners of a drawn line, as months from the left and percent down from 100. */
+const { unlocks } = chartGeometry();
+/** Corners of a drawn line: months to the right, percent downwards from 100. */
 function line(title: string): [number, number][] {
   const { path } = unlocks[vestingCards.findIndex((card) => card.title === title)]!;
   const corners: [number, number][] = [];
@@ -103,8 +104,6 @@ function line(title: string): [number, number][] {
   }
   return corners;
 }
-/** Direction of a point as a fraction of a full turn from twelve o'clock. */
-const turn = (x: number, y: number) => (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;
 
 describe('charts', () => {
   test.for([
@@ -157,19 +156,24 @@ describe('charts', () => {
     }
   });
 
-  // Clockwise from twelve o'clock, in percent of the circle: 10 + 30 + 15 + 20 + 15 + 5 + 5.
-  test('the donut’s slices begin and end where the cumulative shares do, and close the circle', () => {
-    const edges = donut.map(({ path }) => {
-      const outer = /^M([-\d.]+),([-\d.]+)A[\d.]+,[\d.]+,0,[01],1,([-\d.]+),([-\d.]+)/.exec(path)!;
-      const [x0, y0, x1, y1] = outer.slice(1).map(Number) as [number, number, number, number];
-      return [100 * turn(x0, y0), 100 * turn(x1, y1)];
-    });
+  // In percent of the circle: the shares one after the other, 10 + 30 + 15 + 20 + 15 + 5 + 5.
+  test('the donut’s slices begin and end where the shares in their order say, and close the circle', async () => {
+    const landing = await readDocument('index');
+    const slices = [
+      ...landing.matchAll(
+        /<circle r="([\d.]+)"[^>]* stroke-dasharray="([\d.]+) [\d.]+" stroke-dashoffset="(-?[\d.]+)"/g,
+      ),
+    ];
     const stated = [0, 10, 40, 55, 75, 90, 95, 100];
-    expect(edges).toHaveLength(7);
-    for (const [index, [from, to]] of edges.entries()) {
-      // Each slice is a little shorter at both ends, to leave gaps.
-      expect(Math.abs(from! - stated[index]!), `start of slice ${index}`).toBeLessThan(0.3);
-      expect(Math.abs(to! - stated[index + 1]!), `end of slice ${index}`).toBeLessThan(0.3);
+    expect(slices).toHaveLength(7);
+    for (const [index, slice] of slices.entries()) {
+      const [radius, length, offset] = slice.slice(1).map(Number) as [number, number, number];
+      const percent = (units: number) => (100 * units) / (2 * Math.PI * radius);
+      expect(percent(-offset), `start of slice ${index}`).toBeCloseTo(stated[index]!, 1);
+      // Each slice gives a little to the gap that follows.
+      const gap = stated[index + 1]! - percent(length - offset);
+      expect(gap, `gap after slice ${index}`).toBeGreaterThan(0);
+      expect(gap, `gap after slice ${index}`).toBeLessThan(0.5);
     }
   });
 });

@@ -3,8 +3,8 @@ import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('donut and table highlight each other, and pressing a slice again releases it', async ({ page }) => {
   await visitPage(page, '/#tokenomics');
-  const rows = page.locator('.allocation-table tbody tr');
-  const slices = page.locator('.donut svg path');
+  const rows = page.locator('figure:has(.donut) tbody tr');
+  const slices = page.locator('.donut circle');
   const middle = page.locator('.donut > p');
   await expect(slices).toHaveCount(await rows.count());
   const whole = await middle.innerText();
@@ -14,14 +14,14 @@ test('donut and table highlight each other, and pressing a slice again releases 
   await expect(slices.nth(1)).toHaveAttribute('data-active');
   await expect(middle).toContainText(name);
   await page.mouse.move(0, 400);
-  await expect(page.locator('.allocation [data-active]')).toHaveCount(0);
+  await expect(page.locator('figure:has(.donut) [data-active]')).toHaveCount(0);
   expect(await middle.innerText()).toBe(whole);
 
   await slices.nth(1).dispatchEvent('click');
   await expect(rows.nth(1)).toHaveAttribute('data-active');
   await expect(middle).toContainText(name);
   await slices.nth(1).dispatchEvent('click');
-  await expect(page.locator('.allocation [data-active]')).toHaveCount(0);
+  await expect(page.locator('figure:has(.donut) [data-active]')).toHaveCount(0);
   expect(await middle.innerText()).toBe(whole);
 
   await rows.nth(0).getByRole('button').focus();

@@ -93,25 +93,20 @@ const controls = (page: Page) =>
 const shapes = (page: Page) =>
   page.evaluate(() => {
     const { ratio, tone } = (globalThis as unknown as { contrast: Tools }).contrast;
-    return (
-      [
-        ...document.querySelectorAll(
-          'figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap svg :is(path, rect, line)',
-        ),
-      ]
-        // Grid lines carry no information, the numbers at the axes do: https://www.w3.org/TR/WCAG22/#non-text-contrast
-        .filter((shape) => shape.checkVisibility() && !shape.closest('pattern, defs, clipPath, .schedule-grid'))
-        .flatMap((shape): Pair[] => {
-          const { fill, stroke, opacity, fillOpacity } = getComputedStyle(shape);
-          // A tint only repeats what the line above it shows.
-          if (Number(opacity) < 0.5 || Number(fillOpacity) < 0.5) return [];
-          const behind = shape.closest('svg')!.parentElement!;
-          const paints = [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url'));
-          if (paints.length === 0) return [];
-          const best = Math.max(...paints.map((paint) => ratio(paint, behind)));
-          return [{ what: shape.outerHTML.slice(0, 90), tone: tone(behind), ratio: best }];
-        })
-    );
+    return [
+      ...document.querySelectorAll('figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap .axis path'),
+    ]
+      .filter((shape) => shape.checkVisibility() && !shape.closest('pattern, defs, clipPath'))
+      .flatMap((shape): Pair[] => {
+        const { fill, stroke, opacity, fillOpacity } = getComputedStyle(shape);
+        // A tint only repeats what the line above it shows.
+        if (Number(opacity) < 0.5 || Number(fillOpacity) < 0.5) return [];
+        const behind = shape.closest('svg')!.parentElement!;
+        const paints = [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url'));
+        if (paints.length === 0) return [];
+        const best = Math.max(...paints.map((paint) => ratio(paint, behind)));
+        return [{ what: shape.outerHTML.slice(0, 90), tone: tone(behind), ratio: best }];
+      });
   });
 
 for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {

@@ -1,0 +1,16 @@
+import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
+import { drawn, expect, PHONE, test } from '../support.ts';
+
+/** Some 21 screens of a phone, with texts that are no smaller than before. */
+const LIMIT_PX = 18_000;
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the landing page takes at most 21 screens of a phone, its text at 17 px', async ({ page }) => {
+  await visitPage(page, '/');
+  await drawn(page);
+  await layOutAll(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LIMIT_PX);
+  const paragraph = page.locator('#features li p.text-muted').first();
+  expect(await paragraph.evaluate((element) => getComputedStyle(element).fontSize)).toBe('17px');
+});
