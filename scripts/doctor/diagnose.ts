@@ -47,10 +47,16 @@ function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, to
       ? []
       : [problem('securityTxt.expires', securityTxt.expires, 'It has passed. Write a day within the next year.')]),
     ...(ahead(company.incorporated)
-      ? [problem('company.incorporated', company.incorporated, 'It lies ahead. Write the day of incorporation.')]
+      ? [problem('company.incorporated', company.incorporated, 'It is in the future. Write the day of incorporation.')]
       : []),
     ...(ahead(contentReviewed)
-      ? [problem('contentReviewed', contentReviewed!, 'It lies ahead. Write the day on which the texts were read.')]
+      ? [
+          problem(
+            'contentReviewed',
+            contentReviewed!,
+            'It is in the future. Write the day on which the texts were read.',
+          ),
+        ]
       : []),
   ];
 }

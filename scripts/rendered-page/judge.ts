@@ -16,7 +16,7 @@ export function judge({ title, text, html, strangers }: Snapshot, route: SiteRou
   });
   return [
     ...(title === route.title ? [] : [`the title is "${title}" instead of "${route.title}"`]),
-    ...foreign.map((found) => `it holds ${found}`),
+    ...foreign.map((found) => `it contains ${found}`),
     ...strangers.map((element) => `it contains a ${element}`),
     ...(route.id === 'home' ? documentFaults(html, site) : []),
   ];

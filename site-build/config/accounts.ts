@@ -36,7 +36,7 @@ export function accountReason(value: string, isBot = false): Reason {
   const isAccount = TELEGRAM_HOSTS.has(hostname) ? isTelegramAccount : X_HOSTS.has(hostname) ? isXAccount : null;
   if (isAccount === null) return null;
   const extra = isBot && START.test(search) ? '' : search;
-  return isAccount(pathname) && extra + hash === '' ? null : 'Name the account or the chat, and nothing beside it';
+  return isAccount(pathname) && extra + hash === '' ? null : 'Name the account or the chat, and nothing else';
 }
 
 const placeReason =

@@ -36,7 +36,7 @@ const brand = group<SiteConfig['brand']>({
   }
   for (const { color: key, use, contrast, needed } of weakPairs(value)) {
     const remedy = `Choose a ${key === 'ink' ? 'darker' : 'lighter'} one.`;
-    report(key, `Contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. ${remedy}`);
+    report(key, `Contrast is ${contrast.toFixed(2)}:1 for ${use}, but ${needed}:1 is needed. ${remedy}`);
   }
 });
 
@@ -44,7 +44,7 @@ const MAX_DECIMALS = 36;
 const decimals = 'Write the number of decimals of the BNB Chain contract, or null: 18';
 
 /** Days of this century and the last: no company that issues a token is older. */
-const DAY_REMEDY = 'Write a day between 1900 and 2099 that the calendar has, as YYYY-MM-DD in quotes: 2026-02-03';
+const DAY_REMEDY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: 2026-02-03';
 const day = z.iso.date(DAY_REMEDY).regex(/^(?:19|20)/, DAY_REMEDY);
 const TIME_REMEDY = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
 
@@ -66,7 +66,7 @@ const site = group<SiteConfig>({
   email: text(kinds.email),
   contracts,
   swap: group<SiteConfig['swap']>({
-    pair: z.literal('WBNB', 'The swap link trades against WBNB alone. Write: "WBNB"'),
+    pair: z.literal('WBNB', 'The swap link trades only against WBNB. Write: "WBNB"'),
   }),
   company: group<SiteConfig['company']>({
     legalName: text(kinds.legalName).nullish(),
@@ -104,7 +104,10 @@ export function configProblems(value: unknown): Problem[] {
   return result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>
-          problem([...issue.path, key], 'Remove it or correct its spelling, for the site has no value of this name.'),
+          problem(
+            [...issue.path, key],
+            'Remove it or correct its spelling, because the site has no value of this name.',
+          ),
         )
       : [problem(issue.path, issue.message)],
   );

@@ -68,13 +68,13 @@ function checkContracts(site: Loose, report: Report): void {
 
 /** Says why a host cannot be one of the site's previews, with an example of one that can. */
 function previewRemedy(host: string, origin: string | null, before: readonly unknown[]): string | null {
-  if (host === origin) return 'Leave it out, for it is the canonical host.';
-  if (before.includes(host)) return 'Leave it out, for it is in the list already.';
+  if (host === origin) return 'Leave it out, because it is the canonical host.';
+  if (before.includes(host)) return 'Leave it out, because it is already in the list.';
   if (bareHostReason(host) !== null) return null;
   if (origin === null) return null;
   const domain = registrableDomain(origin) ?? origin;
   if (isBelow(host, domain) || PREVIEW_SUFFIXES.some((suffix) => isBelow(host, suffix))) return null;
-  return `Name a host below your own domain, or below workers.dev or pages.dev, for elsewhere the warning on copies is needed: preview.${domain}`;
+  return `Name a host below your own domain, or below workers.dev or pages.dev, because other hosts need the warning on copies: preview.${domain}`;
 }
 
 function checkPreviewHosts(site: Loose, report: Report): void {
@@ -101,18 +101,18 @@ function checkHosts(site: Loose, report: Report): void {
     if (!own && origin !== null && imitatesOwn(host, origin)) {
       report(
         path,
-        `Its host looks like ${origin} and is another. Write one below ${registrableDomain(origin) ?? origin}.`,
+        `Its host looks like ${origin} but is not the same. Write one below ${registrableDomain(origin) ?? origin}.`,
       );
     }
     const address = addressIn(value);
     const contracts = list(site.contracts).map((contract) => record(contract).address);
     if (path[0] === 'links' && address !== null && !contracts.includes(address)) {
-      report(path, `Leave out “${address}”, which looks like an address and is not one of the token’s contracts.`);
+      report(path, `Leave out “${address}”, which looks like an address but is not one of the token’s contracts.`);
     }
   }
   for (const [index, host] of confirmed.entries()) {
     if (isText(host) && bareHostReason(host) === null && !named.some((each) => each.host === host)) {
-      report(['internationalisedHosts', index], 'Leave it out, for no value has this host.');
+      report(['internationalisedHosts', index], 'Leave it out, because no value has this host.');
     }
   }
 }

@@ -62,7 +62,7 @@ function jsonOf(value: unknown, path: string, above: Ancestors | null): string {
   if (isProxy(value)) throw new NotData(path, 'a proxy');
   if (isPromise(value)) throw new NotData(path, 'a promise');
   for (let each = above; each; each = each.above) {
-    if (each.value === value) throw new NotData(path, 'a circle: it holds itself');
+    if (each.value === value) throw new NotData(path, 'a circular value, which contains itself');
   }
   const here: Ancestors = { value, above, depth: above ? above.depth + 1 : 1 };
   if (here.depth > MAX_DEPTH) throw new NotData(path, `nested more than ${MAX_DEPTH} deep`);
@@ -71,7 +71,7 @@ function jsonOf(value: unknown, path: string, above: Ancestors | null): string {
 }
 
 function listJson(list: readonly unknown[], path: string, here: Ancestors, prototype: unknown): string {
-  if (prototype !== arrayPrototype) throw new NotData(path, 'a list of a class of its own');
+  if (prototype !== arrayPrototype) throw new NotData(path, 'a list of a custom class');
   // One key for each element, and `length`.
   if (ownKeys(list).length !== list.length + 1) throw new NotData(path, 'a list with gaps or properties');
   let json = '';

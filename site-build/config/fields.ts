@@ -35,12 +35,12 @@ const NAME_LENGTH = 16;
 
 /** Says why a name is not safe in HTML, SVG, JSON or a tag, or is too long for the hero on a phone; or null. */
 export function nameReason(value: string): Reason {
-  if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site sets';
+  if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site adds';
   if (value !== value.trim()) return 'Leave out the white space around it';
   if ([...value].length > NAME_LENGTH) return `Shorten it to ${NAME_LENGTH} characters`;
   return NAME.test(value)
     ? null
-    : 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, for nothing else is safe in HTML, images and tags';
+    : 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, because nothing else is safe in HTML, images and tags';
 }
 
 /** Letters of European names in Latin script, except those that resemble others: dotless i, long s, kra. */
@@ -54,21 +54,21 @@ export const lineReason =
     if (value !== value.trim()) return 'Leave out the white space around it';
     if ([...value].length > length) return `Shorten it to ${length} characters`;
     if (/[^\p{ASCII}]/u.test(value) && /\p{L}/u.test(value) && /[^\p{Script=Latin}\p{Script=Common}]/u.test(value)) {
-      return 'Write it in Latin letters alone: one of these only looks like one';
+      return 'Write it in Latin letters, because one of these only looks like one';
     }
     if (!LINE.test(value) || LOOK_ALIKES.test(value) || value !== value.normalize('NFKC')) {
       return 'Use Latin letters, digits and plain punctuation on one line, without angle brackets and quotes';
     }
     const isAddress = addressIn(value) !== null || walletNamesIn(value).length > 0;
-    return isAddress ? 'Leave out what looks like an address of a chain' : null;
+    return isAddress ? 'Leave out what looks like an address on a blockchain' : null;
   };
 
 /** Says why a text is not a handle that works on both X and Telegram, or null. */
 export function handleReason(value: string): Reason {
-  if (value.startsWith('@')) return 'Leave out the @, which the site sets';
+  if (value.startsWith('@')) return 'Leave out the @, which the site adds';
   return /^[A-Za-z]\w{2,14}$/.test(value)
     ? null
-    : 'Write the handle as X has it, 3 to 15 letters, digits and underscores with a letter first';
+    : 'Write the handle as it is on X, with 3 to 15 letters, digits and underscores, starting with a letter';
 }
 
 /** Says why a text is not a token's symbol, or null. */
@@ -85,8 +85,8 @@ const EMAIL = z.email();
 /** Says why a text is not a bare mail address at a public host, or null. Lengths: RFC 5321, section 4.5.3.1. */
 export function emailReason(value: string): Reason {
   if (value.length > MAX_ADDRESS)
-    return `It has ${value.length} characters, and no mail server takes more than ${MAX_ADDRESS}`;
-  if (!EMAIL.safeParse(value).success) return 'Write an email address alone';
+    return `It has ${value.length} characters, but no mail server accepts more than ${MAX_ADDRESS}`;
+  if (!EMAIL.safeParse(value).success) return 'Write only an email address';
   const at = value.lastIndexOf('@');
   if (at > MAX_LOCAL) return `Shorten the part before the @ to ${MAX_LOCAL} characters`;
   const host = value.slice(at + 1);
@@ -94,8 +94,8 @@ export function emailReason(value: string): Reason {
   if (reason) return reason;
   if (host !== host.toLowerCase()) return 'Write the host in lower case';
   const service = imitatedService(host);
-  if (service) return `The host looks like ${service}’s and is not`;
-  return addressIn(value) === null ? null : 'Leave out what looks like an address of a chain';
+  if (service) return `The host looks like ${service}’s but is not`;
+  return addressIn(value) === null ? null : 'Leave out what looks like an address on a blockchain';
 }
 
 /** Says why a text is not a bare host, or null. */

@@ -25,15 +25,15 @@ export const decodedHost = (host: string): string => domainToUnicode(host);
 
 /** Says why a bare host name in lower case is not public, or null. */
 export function hostReason(host: string): Reason {
-  if (!HOST.test(host)) return 'A public host name is needed, which an IP address is not';
+  if (!HOST.test(host)) return 'Write a public host name, not an IP address or a local name';
   if (PRIVATE_HOST.test(host)) return 'Visitors cannot reach this host';
   if (host.split('.').some((label) => RESERVED_LABEL.test(label))) return 'Nobody can register such a name';
   if (isInternationalised(decodedHost(host) || host)) return 'Its encoded letters cannot be decoded';
   if (isReservedHost(host)) return null;
   const { domain, publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if (!isIcann && !isPrivate) return `.${publicSuffix} is not a top-level domain that browsers know`;
-  if (domain === null) return `Anybody can get a host below ${host}, which is nobody’s own`;
-  if (ADDRESS_DOMAINS.has(domain)) return `A host below ${domain} leads wherever its own name says`;
+  if (domain === null) return `Anybody can get a host below ${host}, so nobody owns it`;
+  if (ADDRESS_DOMAINS.has(domain)) return `A host below ${domain} resolves to the IP address in its name`;
   return null;
 }
 
@@ -43,6 +43,6 @@ export function siteHostReason(host: string): Reason {
   if (owner) return `This host is ${owner}’s`;
   const { publicSuffix, isPrivate } = parse(host, { allowPrivateDomains: true });
   return isPrivate && !isReservedHost(host)
-    ? `Anybody can get a host below ${publicSuffix}: the site needs a domain of its own`
+    ? `Anybody can get a host below ${publicSuffix}, but the site needs its own domain`
     : null;
 }

@@ -23,7 +23,7 @@ async function syntaxError(file: string): Promise<string | null> {
 const PLAIN = 'Write the values themselves: texts in quotes, numbers, true, false, null, lists and objects of these.';
 
 const RESTRICTED = /Access to this API has been restricted/;
-const MAY = 'The file may read what is beside it and in the project, and may write nothing and start nothing.';
+const MAY = 'The file may read only its own folder and the project, and may neither write files nor start processes.';
 
 /** Describes why a file produced no value, and the remedy. */
 async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>): Promise<[string, string, string?]> {
@@ -40,9 +40,9 @@ async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>
         : [outcome.message, 'Correct it: the file must run as TypeScript whose types can be stripped.'];
     }
     case 'silent':
-      return ['a file that ends before its value is there', `Take out what ends or awaits. ${PLAIN}`];
+      return ['a file that ends before it exports its value', `Remove whatever exits or awaits. ${PLAIN}`];
     case 'endless':
-      return [`not finished after ${outcome.seconds} s`, `Take out what loops or awaits. ${PLAIN}`];
+      return [`not finished after ${outcome.seconds} s`, `Remove whatever loops or awaits. ${PLAIN}`];
     case 'too long':
       return ['too long', PLAIN];
   }
@@ -68,8 +68,8 @@ function assertSealed(file: string, value: unknown): void {
   throw new ConfigError(relative('', file), [
     {
       path: '',
-      value: 'another value than when the command began',
-      remedy: `Leave the file alone while it runs, and take out what depends on time, chance or the network. ${PLAIN}`,
+      value: 'no longer the value that it was when the command began',
+      remedy: `Do not edit the file while the command runs, and remove whatever depends on time, chance or the network. ${PLAIN}`,
     },
   ]);
 }

@@ -35,11 +35,11 @@ function decodedPath({ pathname, search, hash }: URL): string | null {
 function pathReason(url: URL): Reason {
   const text = decodedPath(url);
   if (text === null) return 'Its percent-encoding is not UTF-8';
-  if (/%[0-9a-f]{2}/i.test(text)) return 'It is encoded twice, which hides what it holds';
-  if (/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text)) return 'It holds characters that nobody sees, encoded';
-  if (INNER_URL.test(text)) return 'It holds another URL, to which it may lead on';
+  if (/%[0-9a-f]{2}/i.test(text)) return 'It is encoded twice, which hides its content';
+  if (/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text)) return 'It contains encoded characters that nobody can see';
+  if (INNER_URL.test(text)) return 'It contains another URL, to which it may redirect';
   const target = [...url.searchParams].find(([name, value]) => TARGET.test(name) && value.includes('.'));
-  return target ? `Its "${target[0]}" names another place, to which it may lead on` : null;
+  return target ? `Its "${target[0]}" names another place, to which it may redirect` : null;
 }
 
 /** Derives an https URL in normal form from `value`, to suggest as the remedy. */
@@ -56,7 +56,7 @@ export const asHttps = (value: string): string => {
 /** Says why a text is not a plain https URL of a public host in normal form, or null. */
 export function urlReason(value: string): Reason {
   if (value.length > MAX_LENGTH)
-    return `It has ${value.length} characters, and at most ${MAX_LENGTH} can be checked by eye`;
+    return `It has ${value.length} characters, but at most ${MAX_LENGTH} can be checked by eye`;
   if (/^http:\/\//i.test(value)) return 'Write it with https';
   if (!value.startsWith('https://')) return 'Write a whole URL that starts with https://';
   const [, host] = /^https:\/\/([^/?#]*)/.exec(value) ?? [];
@@ -64,7 +64,7 @@ export function urlReason(value: string): Reason {
     return 'Write the host in its encoded form (xn--…), and confirm it in internationalisedHosts';
   }
   if (/[\s"'<>`\\^{}|]|[^\x20-\x7e]/.test(value)) {
-    return 'Percent-encode what a URL cannot hold, such as white space, quotes, angle brackets and letters beyond ASCII';
+    return 'Percent-encode what a URL cannot contain, such as white space, quotes, angle brackets and letters beyond ASCII';
   }
   const url = parsed(value);
   if (!url) return 'Write a whole URL';
@@ -79,8 +79,8 @@ export function urlReason(value: string): Reason {
 export function linkReason(value: string): Reason {
   const url = new URL(value);
   const service = imitatedService(url.hostname);
-  if (service) return `The host looks like ${service}’s and is not`;
-  if (isRelay(url.hostname, url.pathname)) return 'It leads on to another site, which can change after it was checked';
+  if (service) return `The host looks like ${service}’s but is not`;
+  if (isRelay(url.hostname, url.pathname)) return 'It redirects to another site, which can change after the check';
   return pathReason(url);
 }
 
@@ -89,6 +89,6 @@ export function originReason(value: string): Reason {
   const reason = urlReason(value) ?? siteHostReason(new URL(value).hostname);
   if (reason) return reason;
   const service = imitatedService(new URL(value).hostname);
-  if (service) return `The host looks like ${service}’s and is not`;
-  return new URL(value).origin === value ? null : 'Write the origin alone, without path and final slash';
+  if (service) return `The host looks like ${service}’s but is not`;
+  return new URL(value).origin === value ? null : 'Write only the origin, without path or trailing slash';
 }

@@ -20,13 +20,13 @@ async function faultOf(folder: string, file: string): Promise<string | null> {
   if (stat.isSymbolicLink()) return 'is a symbolic link: put the file itself here.';
   if (!stat.isFile()) return 'is not a file.';
   const kind = extname(file).toLowerCase();
-  if (!WELCOME.has(kind)) return `may not be served: only ${[...WELCOME].join(', ')} files go through public/.`;
+  if (!WELCOME.has(kind)) return `may not be served: public/ may contain only ${[...WELCOME].join(', ')} files.`;
   if (!/^(?:\.well-known\/)?[\w-][\w./-]*$/.test(file))
-    return 'has a name with other characters than letters, digits, dots, hyphens and underscores, or a hidden one.';
+    return 'has a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores.';
   if (kind !== '.svg') return null;
   const active = activeParts(await readFile(join(folder, file), 'utf8'));
   return active.length > 0
-    ? `holds ${[...new Set(active)].join(', ')}: a drawing may neither run nor load anything.`
+    ? `contains ${[...new Set(active)].join(', ')}: a drawing may neither run nor load anything.`
     : null;
 }
 

@@ -41,7 +41,7 @@ function markBlocks(section: Element): void {
   for (const block of blocks) block.toggleAttribute(BLOCK, true);
 }
 
-/** Leaves out what is in view: when its skipping first ends, Chromium counts a layout shift of the whole part. */
+/** Starts skipping, except what is in view: when that first ends, Chromium counts a layout shift of the whole part. */
 function keep(): void {
   for (const part of document.querySelectorAll(SECTION)) part.toggleAttribute(DRAWN, isInView(part));
   parts().parts = 'kept';

@@ -7,7 +7,7 @@ import { featureCards, features, featureStats, type FeatureCard } from '../conte
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What a card shows beside its text: an exchange with the bot, planned tools, or nothing. */
+/** What a card shows with its text: an exchange with the bot, planned tools, or nothing. */
 function Picture({ example, reply, details, status }: FeatureCard) {
   if (example) {
     return (

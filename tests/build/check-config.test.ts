@@ -164,12 +164,12 @@ test('Shades mixed from the colours have to meet their contrasts too', () => {
   const remedies = problems.map(({ path, remedy }) => `${path}: ${remedy}`);
   // Paper on this ink is 8.6:1 and passes; the muted shade mixed from both does not.
   expect(remedies).toContainEqual(
-    expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, and 4\.5:1 is needed/),
+    expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, but 4\.5:1 is needed/),
   );
   // Solana's chain colour is used on ink in the charts.
   expect(remedies).toContainEqual(
     expect.stringMatching(
-      /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*and 3:1 is needed\. Choose a darker one/,
+      /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*but 3:1 is needed\. Choose a darker one/,
     ),
   );
 });

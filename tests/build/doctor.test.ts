@@ -92,8 +92,8 @@ describe('The doctor’s exit code and closing line', () => {
   });
 
   test.each([
-    ['exits', 'process.exit(0);', /ends before its value is there/],
-    ['never ends', 'await new Promise(() => {});', /ends before its value is there/],
+    ['exits', 'process.exit(0);', /ends before it exports its value/],
+    ['never ends', 'await new Promise(() => {});', /ends before it exports its value/],
     ['holds a BigInt', 'export const site = { decimals: 18n };', /decimals\n.*a bigint/],
     ['throws what moves the cursor', "throw new Error('\\u001b[2J\\u001b]0;x\\u0007');", /\\u\{1b\}\[2J/],
     [
@@ -124,7 +124,7 @@ describe('The doctor’s exit code and closing line', () => {
   test('1 for a wrong value, with its remedy', async () => {
     const { code, text } = await run('doctor', 'tests/build/fixtures/wrong.ts');
     expect(text).toMatch(/\n {2}email +wrong +nobody\n/);
-    expect(text).toMatch(/To correct\n {2}email is "nobody"\. Write an email address alone/);
+    expect(text).toMatch(/To correct\n {2}email is "nobody"\. Write only an email address/);
     expect(text.trimEnd()).toMatch(/Not ready: 1 wrong value in .*wrong\.ts\.$/);
     expect(code).toBe(1);
   });

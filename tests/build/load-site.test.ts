@@ -25,7 +25,7 @@ test.each([
     /ReferenceError: missing is not defined[^]*Correct it: the file must run/,
   ],
   ['escapes.ts', "throw new Error('\\u001b[2J\\u202e ready');\n", /is {6}Error: \\u\{1b\}\[2J\\u\{202e\} ready\n/],
-  ['exit.ts', 'process.exit(0);\n', /ends before its value is there\n[^]*Take out what ends or awaits/],
+  ['exit.ts', 'process.exit(0);\n', /ends before it exports its value\n[^]*Remove whatever exits or awaits/],
   ['promise.ts', 'export const site = Promise.resolve({});\n', /is {6}a promise\n[^]*Write the values themselves/],
   ['getter.ts', 'export const site = { get email() { return 1; } };\n', /email\n {4}is {6}a getter\n/],
   ['long.ts', "export const site = { email: 'x'.repeat(1e7) };\n", /email\n {4}is {6}a text of 10000000 characters\n/],
@@ -64,7 +64,9 @@ test.each(['Date.now()', 'performance.now()', 'Math.random()'])(
     vi.stubEnv('SITE_CONFIG', file);
     vi.stubEnv('SITE_CONFIG_SEAL', '');
     await sealConfig();
-    await expect(elsewhere()).rejects.toThrow(/another value than when the command began[^]*depends on time, chance/);
+    await expect(elsewhere()).rejects.toThrow(
+      /no longer the value that it was when the command began[^]*depends on time, chance/,
+    );
   },
 );
 
@@ -76,7 +78,7 @@ test('Once a command has begun, an edited file is refused, and another file is n
   await sealConfig();
   await expect(elsewhere()).resolves.toEqual({ product: 'Plumtag' });
   await writeFile(file, "export const site = { product: 'Drainer' };\n");
-  await expect(elsewhere()).rejects.toThrow(/another value than when the command began/);
+  await expect(elsewhere()).rejects.toThrow(/no longer the value that it was when the command began/);
   const other = join(folder, 'other.ts');
   await writeFile(other, "export const site = { product: 'Other' };\n");
   vi.stubEnv('SITE_CONFIG', other);

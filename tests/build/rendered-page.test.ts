@@ -65,7 +65,9 @@ test('A script’s changes after load are reported: an address, the title, a lab
     document.body.append(document.createElement('iframe'));
     document.querySelector('footer p').attachShadow({ mode: 'closed' });
   }, 600))`);
-  expect(found).toMatch(/\/index\.html, a desktop, first visit: it holds 0x52908400098527886E0F7030069857D2E4169EE7/);
+  expect(found).toMatch(
+    /\/index\.html, a desktop, first visit: it contains 0x52908400098527886E0F7030069857D2E4169EE7/,
+  );
   expect(found).toMatch(/\/index\.html, .*: The contract cards show /);
   expect(found).toMatch(/\/privacy\.html, a desktop, later visit: the title is "Claim now"/);
   expect(found).toMatch(/\/terms\.html, .*: an attribute became .*aria-label="Airdrop"/);

@@ -179,7 +179,7 @@ describe('Style sheets, JSON and plain text are read in their own languages', ()
     ['in text without 0x', txt(BARE)],
     ['as a bare host', txt('Claim at claim-hashtagpay.com today')],
     ['as a name', txt('hashtag.bnb')],
-  ])('what stands %s is found', (_, findings) => {
+  ])('a foreign value %s is found', (_, findings) => {
     expect(findings).not.toEqual([]);
   });
 });

@@ -13,9 +13,9 @@ export interface WrongValue {
 const at = (put: string, rows: readonly (readonly [value: unknown, remedy: RegExp])[]): WrongValue[] =>
   rows.map(([value, remedy]) => ({ put, value, remedy }));
 
-const leadsOn = /leads on|may lead on/;
+const leadsOn = /redirects to|may redirect/;
 const anybodys = /Anybody can get a host below/;
-const looksLike = (service: string) => new RegExp(`looks like ${service}’s and is not`);
+const looksLike = (service: string) => new RegExp(`looks like ${service}’s but is not`);
 
 /** URLs to which no link of any kind may lead. */
 const badLinks: readonly (readonly [value: unknown, remedy: RegExp])[] = [
@@ -32,13 +32,13 @@ const badLinks: readonly (readonly [value: unknown, remedy: RegExp])[] = [
   ['https://plumtag.sol/', /\.sol is not/],
   ['https://plumtag.onion/', /cannot reach/],
   ['https://github.io/', anybodys],
-  ['https://1.2.3.4.nip.io/', /leads wherever its own name says/],
+  ['https://1.2.3.4.nip.io/', /resolves to the IP address in its name/],
   ['https://google.com/url?q=https://drainer.io', leadsOn],
   ['https://www.google.co.uk/url?q=drainer', leadsOn],
   ['https://www.youtube.com/redirect?q=drainer', leadsOn],
   ['https://l.facebook.com/l.php?u=x', leadsOn],
   ['https://web.archive.org/web/2026/plumtag', leadsOn],
-  ['https://plumtag--token-io.translate.goog/', /Nobody can register|leads on/],
+  ['https://plumtag--token-io.translate.goog/', /Nobody can register|redirects to/],
   ['https://bit.ly/3abcdef', leadsOn],
   ['https://www.tinyurl.com/abc', leadsOn],
   ['https://t.co/abc', leadsOn],
@@ -47,13 +47,13 @@ const badLinks: readonly (readonly [value: unknown, remedy: RegExp])[] = [
   ['https://bot.plumtag-token.io//drainer.io', leadsOn],
   ['https://bot.plumtag-token.io/?x=aHR0cHM6Ly9kcmFpbmVyLmlv', leadsOn],
   ['https://bot.plumtag-token.io/%2568ttps', /encoded twice/],
-  ['https://bot.plumtag-token.io/%E2%80%AEoi', /nobody sees/],
-  ['https://bot.plumtag-token.io/%E2%80%8B', /nobody sees/],
-  ['https://bot.plumtag-token.io/%00', /nobody sees/],
-  ['https://bot.plumtag-token.io/%C2%A0', /nobody sees/],
+  ['https://bot.plumtag-token.io/%E2%80%AEoi', /nobody can see/],
+  ['https://bot.plumtag-token.io/%E2%80%8B', /nobody can see/],
+  ['https://bot.plumtag-token.io/%00', /nobody can see/],
+  ['https://bot.plumtag-token.io/%C2%A0', /nobody can see/],
   ['https://bot.plumtag-token.io/%FF', /not UTF-8/],
   [`https://bot.plumtag-token.io/${'a'.repeat(200_000)}`, /200029 characters/],
-  [`https://bot.plumtag-token.io/${'a'.repeat(500)}`, /characters, and at most 512/],
+  [`https://bot.plumtag-token.io/${'a'.repeat(500)}`, /characters, but at most 512/],
   ['https://t-me.com/plumtag', looksLike('Telegram')],
   ['https://t-me-plumtag.com/', looksLike('Telegram')],
   ['https://t.me.plumtag-token.com/', looksLike('Telegram')],
@@ -66,7 +66,7 @@ const badLinks: readonly (readonly [value: unknown, remedy: RegExp])[] = [
   ['https://pancakesvvap.finance/', looksLike('PancakeSwap')],
   ['https://pancakeswap.finance.plumtag.io/', looksLike('PancakeSwap')],
   ['https://metamask-help.io/', looksLike('MetaMask')],
-  ['https://t.me/share/url?url=https://drainer.io', /Name the account|leads? on/],
+  ['https://t.me/share/url?url=https://drainer.io', /Name the account|redirect/],
   ['https://t.me/share', /Name the account/],
   ['https://t.me/proxy?server=1.2.3.4', /Name the account/],
   ['https://t.me/login/12345', /Name the account/],
@@ -172,7 +172,7 @@ export const wrongValues: readonly WrongValue[] = [
   ...at('links.docs', [
     ['http://docs.plumtag-token.io', /https: https:\/\/docs\.plumtag-token\.io$/],
     ['https://docs.plumtag-token.io/a/../b', /normal form: https:\/\/docs\.plumtag-token\.io\/b$/],
-    ['https://docs.plumtag-tokem.io', /looks like www\.plumtag-token\.io and is another/],
+    ['https://docs.plumtag-tokem.io', /looks like www\.plumtag-token\.io but is not the same/],
     ['https://docs.plumtagtoken.io', /looks like www\.plumtag-token\.io/],
     ['https://docs.p1umtag-token.com', /looks like www\.plumtag-token\.io/],
     ['https://plumtag-token.io.docs-host.com', /looks like www\.plumtag-token\.io/],
@@ -220,12 +220,12 @@ export const wrongValues: readonly WrongValue[] = [
   ]),
   ...at('email', [
     ['', /email address/],
-    ['mailto:team@plumtag-token.io', /email address alone/],
-    ['team@plumtag', /email address alone/],
-    ['team@plumtag-token.io?cc=x@y.io', /email address alone/],
-    ['Team <team@plumtag-token.io>', /email address alone/],
-    ['team@plumtag-token.io\nExpires: never', /email address alone/],
-    [`${tooMany}@plumtag-token.io`, /no mail server takes more than 254/],
+    ['mailto:team@plumtag-token.io', /only an email address/],
+    ['team@plumtag', /only an email address/],
+    ['team@plumtag-token.io?cc=x@y.io', /only an email address/],
+    ['Team <team@plumtag-token.io>', /only an email address/],
+    ['team@plumtag-token.io\nExpires: never', /only an email address/],
+    [`${tooMany}@plumtag-token.io`, /no mail server accepts more than 254/],
     [`${'a'.repeat(65)}@plumtag-token.io`, /before the @ to 64 characters/],
     ['team@plumtag.test', /cannot reach/],
     ['team@plumtag.local', /cannot reach/],
@@ -260,7 +260,7 @@ export const wrongValues: readonly WrongValue[] = [
   ...at('company.fileNumber', [['plumtag.eth', /looks like an address/]]),
   ...at('company.incorporated', [
     ['3 February 2026', /YYYY-MM-DD/],
-    ['2026-02-30', /calendar/],
+    ['2026-02-30', /real date/],
     ['0000-01-01', /between 1900 and 2099/],
     ['0001-01-01', /between 1900 and 2099/],
     ['1066-10-14', /between 1900 and 2099/],
@@ -277,7 +277,7 @@ export const wrongValues: readonly WrongValue[] = [
   ...at('contentReviewed', [
     ['yes', /YYYY-MM-DD/],
     [true, /YYYY-MM-DD/],
-    ['2026-13-01', /calendar/],
+    ['2026-13-01', /real date/],
     ['0000-01-01', /between 1900/],
   ]),
   ...at('previewHosts', [['preview.plumtag-token.io', /list of hosts/]]),
@@ -301,7 +301,7 @@ export const wrongValues: readonly WrongValue[] = [
     put: 'previewHosts',
     value: Array(2).fill('preview.plumtag-token.io'),
     at: 'previewHosts[1]',
-    remedy: /in the list already/,
+    remedy: /already in the list/,
   },
   ...at('hstsPreload', [
     ['true', /without quotes/],
@@ -324,7 +324,7 @@ export const wrongValues: readonly WrongValue[] = [
   ...at('brand.paper', [[undefined, /six hex digits/]]),
   ...at('brand.signal', [
     ['#14102b;}', /six hex digits/],
-    ['#7A1FA2', /Contrast is .* ink text on a signal fill.*, and 4\.5:1 is needed.*lighter/],
+    ['#7A1FA2', /Contrast is .* ink text on a signal fill.*, but 4\.5:1 is needed.*lighter/],
   ]),
   ...at('brand.accent', [['#8FE3FF', /Remove it/]]),
   ...at('prodcut', [['Plumtag', /correct its spelling/]]),

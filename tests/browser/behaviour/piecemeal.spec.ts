@@ -79,7 +79,7 @@ test('Back from a link that is followed before then leads to the same section, a
   expect(await headingAt(page, 'roadmap')).toBe(before);
 });
 
-test('a window of another width draws everything anew, since the heights are others', async ({ page }) => {
+test('another window width draws everything again, because heights change', async ({ page }) => {
   await visitPage(page, '/');
   await drawn(page);
   await scrollToY(page, 9000);
@@ -155,7 +155,7 @@ test.describe('under the loader', () => {
 
 for (const [how, open] of [
   ['at a section', (page: Page) => visitPage(page, '/#roadmap')],
-  ['at a text', (page: Page) => visitPage(page, '/#:~:text=Frequently')],
+  ['at a text fragment', (page: Page) => visitPage(page, '/#:~:text=Frequently')],
   [
     'by a reload, at its former position',
     async (page: Page) => {

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   for (const [how, leave] of [
     [
       // On the footer's margin: elsewhere the page itself would take focus, which closes the menu too.
-      'a touch beside it',
+      'a touch outside it',
       async (page: Page) => {
         await scrollToY(page, 1e6);
         await page.touchscreen.tap(6, 800);
