@@ -21,7 +21,7 @@ const BAND = 28;
 
 /**
  * Draws a stretch of time to scale, with a line from each segment to its card. The cards are of equal size, in the
- * order of the segments, below the axis; its style sheet stands it upright beside them on narrow screens. They are the
+ * order of the segments, below the axis; on narrow screens, its style sheet turns it upright beside them. They are the
  * accessible version.
  */
 export function TimeAxis({ segments, years, flag }: Props) {

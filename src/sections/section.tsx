@@ -7,11 +7,11 @@ interface Props {
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
-  /** The opening's picture, hidden from assistive technology, or what else belongs to the opening. */
+  /** The opening's picture, hidden from assistive technology, or its other content. */
   opening?: ReactNode;
   /** Whether the section continues the previous one, with less space between them. */
   follows?: boolean;
-  /** Whether the opening is a column of its own on wide screens, which stays in view beside the content. */
+  /** Whether the opening is a separate column on wide screens, which stays in view beside the content. */
   split?: boolean;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ test('the cards are the five schedules, and the rows without a schedule have no 
 });
 
 const { unlocks } = chartGeometry();
-/** Corners of a drawn line: months to the right, percent downwards from 100. */
+/** Corners of a drawn line, as months from the left and percent down from 100. */
 function line(title: string): [number, number][] {
   const { path } = unlocks[vestingCards.findIndex((card) => card.title === title)]!;
   const corners: [number, number][] = [];
@@ -156,8 +156,8 @@ describe('charts', () => {
     }
   });
 
-  // In percent of the circle: the shares one after the other, 10 + 30 + 15 + 20 + 15 + 5 + 5.
-  test('the donut’s slices begin and end where the shares in their order say, and close the circle', async () => {
+  // Cumulative shares, in percent of the circle: 10 + 30 + 15 + 20 + 15 + 5 + 5.
+  test('the donut’s slices begin and end where the cumulative shares do, and close the circle', async () => {
     const landing = await readDocument('index');
     const slices = [
       ...landing.matchAll(
@@ -170,7 +170,7 @@ describe('charts', () => {
       const [radius, length, offset] = slice.slice(1).map(Number) as [number, number, number];
       const percent = (units: number) => (100 * units) / (2 * Math.PI * radius);
       expect(percent(-offset), `start of slice ${index}`).toBeCloseTo(stated[index]!, 1);
-      // Each slice gives a little to the gap that follows.
+      // Each slice is a little shorter at its end, to leave a gap.
       const gap = stated[index + 1]! - percent(length - offset);
       expect(gap, `gap after slice ${index}`).toBeGreaterThan(0);
       expect(gap, `gap after slice ${index}`).toBeLessThan(0.5);

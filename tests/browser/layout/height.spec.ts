@@ -1,12 +1,12 @@
 import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 import { drawn, expect, PHONE, test } from '../support.ts';
 
-/** Some 21 screens of a phone, with texts that are no smaller than before. */
+/** About 21 screens of a phone. */
 const LIMIT_PX = 18_000;
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the landing page takes at most 21 screens of a phone, its text at 17 px', async ({ page }) => {
+test('the landing page is at most 21 screens high on a phone, with text of 17 px', async ({ page }) => {
   await visitPage(page, '/');
   await drawn(page);
   await layOutAll(page);
