@@ -24,7 +24,7 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
       if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
       if (frames > 1) keep(frames - 1);
     });
-  keep(CSS.supports('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
+  keep(window.CSS?.supports?.('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
 }
 
 /** The questions and answers; the browser keeps at most one of them open. */

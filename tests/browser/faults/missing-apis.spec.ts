@@ -1,29 +1,60 @@
+import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
-/** APIs that old, hardened or in-app browsers may lack. */
-const missing = ['IntersectionObserver', 'matchMedia', 'requestIdleCallback', 'ResizeObserver', 'PerformanceObserver'];
+/** APIs that old, hardened or in-app browsers lack, or keep as a name without a value. */
+const missing = [
+  'IntersectionObserver',
+  'matchMedia',
+  'requestIdleCallback',
+  'ResizeObserver',
+  'PerformanceObserver',
+  'CSS.supports',
+  'performance.getEntriesByType',
+];
 
-for (const name of missing) {
-  test(`without ${name} the page works: bar, menu, dialog, change of route`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.addInitScript((key) => Reflect.deleteProperty(globalThis, key), name);
-    await visitPage(page, '/');
-    const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
-    await scrollToY(page, 100);
-    await restingPlace(page);
-    await expect(whitepaper).toBeHidden();
-    await scrollToY(page, 101);
-    await expect(whitepaper).toBeInViewport();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
-    await expect(page).toHaveURL(/#utility$/);
-    await page.getByRole('button', { name: 'Get Early Access' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+/** Uses whatever depends on such an API: bar, menu, section link, dialog, question, change of route. */
+async function useAll(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await visitPage(page, '/');
+  const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
+  await scrollToY(page, 100);
+  await restingPlace(page);
+  await expect(whitepaper).toBeHidden();
+  await scrollToY(page, 101);
+  await expect(whitepaper).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
+  await expect(page).toHaveURL(/#utility$/);
+  await page.getByRole('button', { name: 'Get Early Access' }).click();
+  await page.keyboard.press('Escape');
+  const items = page.locator('#faq').getByRole('group');
+  await items.nth(0).getByRole('heading', { level: 3 }).click();
+  await items.nth(1).getByRole('heading', { level: 3 }).click();
+  await expect(items.nth(1)).toHaveAttribute('open');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+}
+
+for (const path of missing) {
+  test(`where ${path} is undefined, the page works: bar, menu, dialog, question, change of route`, async ({ page }) => {
+    await page.addInitScript((names) => {
+      const owner = names.slice(0, -1).reduce<object>((object, name) => Reflect.get(object, name), globalThis);
+      Object.defineProperty(owner, names.at(-1)!, { value: undefined });
+    }, path.split('.'));
+    await useAll(page);
   });
 }
+
+test('a browser that has never heard of any of them gets a page that works too', async ({ page }) => {
+  await page.addInitScript(
+    (names) => {
+      for (const name of names) Reflect.deleteProperty(globalThis, name);
+    },
+    missing.filter((path) => !path.includes('.')),
+  );
+  await useAll(page);
+});
 
 test('with window.open blocked, links still open their tabs and the dialog closes', async ({ page, context }) => {
   await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat' }));
