@@ -84,7 +84,7 @@ export default defineConfig({
     height: spacing,
     minWidth: spacing,
     minHeight: { ...spacing, touch: '2.75rem', control: '3rem' },
-    maxWidth: { page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
+    maxWidth: { 120: '30rem', page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
     borderRadius: {
       swatch: '4px',
       badge: '6px',
@@ -196,7 +196,7 @@ export default defineConfig({
       'section-head':
         'grid grid-cols-[1fr_auto] gap-x-16 gap-y-3 justify-items-start items-center [&>.tag]:-my-3 [&>.title]:(max-w-13em col-span-full) [&>.lead]:col-span-full lg:(grid-cols-[7fr_5fr] items-end) lg:[&>.tag]:col-span-full lg:[&>.title]:col-auto lg:[&>.lead]:col-auto',
       opening:
-        '[grid-area:1/2] flex items-center -my-3 text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-card) lg:([grid-area:2/2/4] my-0 self-center justify-self-end)',
+        '[grid-area:1/2] flex items-center -my-3 text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em]) lg:([grid-area:2/2/4] my-0 self-center justify-self-end)',
       // On wide screens the opening stays in view beside the content.
       split:
         'lg:[&>.wrap]:(grid grid-cols-[5fr_7fr] gap-x-20) lg:[&_.section-head]:(grid-cols-1 sticky top-27 self-start) lg:[&_.opening]:([grid-area:auto] justify-self-start pt-6)',

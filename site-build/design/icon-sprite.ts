@@ -1,7 +1,8 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as simpleIcons } from '@iconify-json/simple-icons';
+import { marks } from './marks.ts';
 
-const sets = { lucide, 'simple-icons': simpleIcons };
+const sets = { lucide, 'simple-icons': simpleIcons, own: marks };
 type SetName = keyof typeof sets;
 
 /** Side of a drawing, in both sets. */
@@ -11,7 +12,11 @@ const PITCH = 2 * CELL;
 /** Attributes of every Lucide drawing, set once for all of them. */
 const LINE_ATTRIBUTES =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
-const attributesOf: Record<SetName, string> = { lucide: LINE_ATTRIBUTES, 'simple-icons': 'fill="currentColor"' };
+const attributesOf: Record<SetName, string> = {
+  lucide: LINE_ATTRIBUTES,
+  'simple-icons': 'fill="currentColor"',
+  own: 'fill="currentColor"',
+};
 
 /** Rounds paths to two decimals: about a hundredth of a pixel at the size of the icons. */
 const roundPaths = (svg: string): string =>

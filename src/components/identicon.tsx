@@ -7,16 +7,18 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Draws the squares of a mirrored 5 × 5 grid as one path. The same text always gives the same picture. */
+/** Draws the squares of a mirrored 5 × 5 grid as one path of strokes. The same text always gives the same picture. */
 function pathOf(text: string): string {
   const bits = hash(text);
   const middle = Math.ceil(SIZE / 2);
   let path = '';
-  for (let cell = 0; cell < SIZE * middle; cell++) {
-    if (!((bits >>> cell) & 1)) continue;
-    const x = cell % middle;
-    const y = Math.floor(cell / middle);
-    for (const column of new Set([x, SIZE - 1 - x])) path += `M${column} ${y}h1v1h-1z`;
+  for (let y = 0; y < SIZE; y++) {
+    const isSet = (x: number) => x < SIZE && (bits >>> (y * middle + Math.min(x, SIZE - 1 - x))) & 1;
+    for (let x = 0; x < SIZE; x++) {
+      const start = x;
+      while (isSet(x)) x++;
+      if (x > start) path += `M${start} ${y}h${x - start}`;
+    }
   }
   return path;
 }
@@ -27,8 +29,8 @@ function pathOf(text: string): string {
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (
-    <svg className={`identicon ${className}`} viewBox="-1 -1 7 7" aria-hidden="true" shapeRendering="crispEdges">
-      <path d={pathOf(of)} fill="currentColor" />
+    <svg className={`identicon ${className}`} viewBox="-1 -1.5 7 7" aria-hidden="true" shapeRendering="crispEdges">
+      <path d={pathOf(of)} stroke="currentColor" />
     </svg>
   );
 }

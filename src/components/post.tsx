@@ -27,7 +27,7 @@ export function Post({ author, look = 'dark', picture = looks[look].picture, chi
       <Identicon of={author} className={picture} />
       <div>
         <p className=":uno-handle: font-mono text-sm leading-note" translate="no">
-          @{author}
+          {`@${author}`}
         </p>
         <p className=":uno-post-text: text-lg leading-snug">{children}</p>
       </div>

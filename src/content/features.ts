@@ -75,7 +75,7 @@ export const featureCards: readonly FeatureCard[] = [
 ];
 
 export const featureStats: readonly Stat[] = [
-  { value: '6+', label: 'features' },
+  { value: '6+', spoken: '6 plus', label: 'features' },
   { value: 'Multi', label: 'platforms' },
   { value: '100%', label: 'audited code', note: 'coming soon' },
   { value: 'Instant', label: 'transactions' },

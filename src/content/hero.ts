@@ -35,7 +35,7 @@ export const thread: readonly ThreadPost[] = [
 
 /** Marketing figures, as the owner states them. */
 export const figures: readonly Stat[] = [
-  { value: '10+', label: 'supported chains' },
+  { value: '10+', spoken: '10 plus', label: 'supported chains' },
   { value: '0%', label: 'hidden fees' },
   { value: '24/7', spoken: '24 hours a day, 7 days a week', label: 'access' },
   { value: '<1s', spoken: 'less than 1 second', label: 'transfers' },

@@ -1,8 +1,8 @@
-/** Every icon of the site with its name in an Iconify set, `set:icon`. */
+/** Every icon of the site with its name in an Iconify set or in `site-build/design/marks.ts`, `set:icon`. */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
-  bnb: 'simple-icons:bnbchain',
+  bnb: 'own:bnb',
   chains: 'lucide:layers',
   check: 'lucide:check',
   close: 'lucide:x',
@@ -19,12 +19,12 @@ export const icons = {
   reward: 'lucide:gift',
   shield: 'lucide:shield-check',
   sign: 'lucide:pen-line',
-  solana: 'simple-icons:solana',
+  solana: 'own:solana',
   tag: 'lucide:hash',
-  telegram: 'simple-icons:telegram',
+  telegram: 'own:telegram',
   warning: 'lucide:triangle-alert',
   x: 'simple-icons:x',
-} as const satisfies Record<string, `${'lucide' | 'simple-icons'}:${string}`>;
+} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own'}:${string}`>;
 
 /** The name by which content and components refer to an icon. */
 export type IconName = keyof typeof icons;

@@ -51,7 +51,7 @@ export function Buy() {
             <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
             <div>
               <h3 className="heading">
-                {highlighted && <span className="sr-only">{buy.important} </span>}
+                {highlighted && <span className="sr-only">{`${buy.important} `}</span>}
                 {title}
               </h3>
               <p className="text-muted">{description}</p>

@@ -24,7 +24,7 @@ export function Contracts() {
                 <ChainBadge id={chain} name={name} />
                 <Identicon
                   of={address}
-                  className=":uno-contract-picture: ml-auto -mt-10 -mb-3 w-18 h-18 md:(-mt-18 w-28 h-28) border border-line bg-surface rounded-card text-signal"
+                  className=":uno-contract-picture: ml-auto -mt-8 -mb-3 w-18 h-18 lg:(-mt-18 w-28 h-28) border border-line bg-surface rounded-card text-signal"
                 />
               </div>
               <Address address={address} />
@@ -33,7 +33,7 @@ export function Contracts() {
               <p className="row-4 mt-auto">
                 <CopyButton text={address} label={contracts.copyOf(name)} words={contracts} />
                 <ExternalLink href={tokenUrl(address)} className="link">
-                  {contracts.viewOn} {explorer}
+                  {`${contracts.viewOn} ${explorer}`}
                 </ExternalLink>
               </p>
             </li>

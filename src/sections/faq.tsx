@@ -45,7 +45,8 @@ export function Faq() {
               <h3>{question}</h3>
             </summary>
             <p>
-              {answer} {link && <ContentLink {...link} className="underline" />}
+              {link ? `${answer} ` : answer}
+              {link && <ContentLink {...link} className="underline" />}
             </p>
           </details>
         ))}

@@ -4,6 +4,7 @@ import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
 import { featureCards, features, featureStats, type FeatureCard } from '../content/features.ts';
+import { Spoken } from '../components/spoken.tsx';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -21,7 +22,7 @@ function Picture({ example, reply, details, status }: FeatureCard) {
   }
   if (status !== 'Coming Soon') return null;
   return (
-    <List className=":uno-five: flex flex-wrap gap-2 content-center [&>li]:(px-3 py-1.5 border border-edge rounded-control font-600)">
+    <List className=":uno-five: flex flex-wrap gap-2 content-center text-nav md:(text-base max-w-120) [&>li]:(px-2.5 py-1.5 border border-edge rounded-control font-600)">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
@@ -73,12 +74,12 @@ export function Features() {
           </li>
         ))}
       </List>
-      <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg text-lg font-600 [&>li]:(grid content-end py-4)">
-        {featureStats.map(({ value, label, note }) => (
+      <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg font-600 [&>li]:(grid content-end py-4)">
+        {featureStats.map(({ value, spoken, label, note }) => (
           <li key={label}>
             {note && <span className="label">{note}</span>}
             <span>
-              {value} {label}
+              <Spoken text={value} spoken={spoken} /> {label}
             </span>
           </li>
         ))}

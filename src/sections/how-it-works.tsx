@@ -58,7 +58,7 @@ export function HowItWorks() {
             {howItWorks.banner}
           </h3>
           <p>{howItWorks.bannerText}</p>
-          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 mt-1 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
+          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-2 gap-x-4 gap-y-3 mt-1 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

@@ -26,7 +26,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
   days: () => (
     <div
-      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2 h-14 md:h-28 rounded-control border border-fg font-mono)"
+      className=":uno-days: flex gap-2 w-full [&>span]:(flex-1 grid items-end justify-items-start p-2 h-14 lg:h-28 rounded-control border border-fg font-mono)"
       aria-hidden="true"
     >
       {Array.from({ length: businessDays.most }, (_, day) => (
@@ -67,19 +67,19 @@ export function Problems() {
         </Opening>
       }
     >
-      <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:(overflow-hidden grid grid-cols-1 2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 content-start items-center md:grid-cols-1) [&_h3]:col-span-full [&_.text-muted]:col-span-full [&_.picture]:2xs:lt-md:[grid-area:1/2]">
+      <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:(overflow-hidden grid grid-cols-1 2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 content-start items-center lg:grid-cols-1) [&_h3]:col-span-full [&_.text-muted]:col-span-full [&_.picture]:2xs:lt-lg:[grid-area:1/2]">
         {problemCards.map(({ title, description, detail, stat, spoken, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
             <li key={title} className="card">
-              <div className=":uno-picture: flex items-center h-15 md:(h-36 mb-2)">
+              <div className=":uno-picture: flex items-center h-15 lg:(h-36 mb-2)">
                 <Picture />
               </div>
               <p>
                 <span className="figure block">
                   <Spoken text={stat} spoken={spoken} />
-                </span>{' '}
-                {statLabel}
+                </span>
+                {` ${statLabel}`}
               </p>
               <h3 className="heading">{title}</h3>
               <p className="text-muted">{`${description} ${detail}`}</p>

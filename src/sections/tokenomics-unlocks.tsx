@@ -122,7 +122,7 @@ export function Unlocks() {
                 <th scope="col">{tokenomics.allocationColumns.label}</th>
                 {MONTHS.map((at) => (
                   <th key={at} scope="col">
-                    <span className="sr-only">{tokenomics.month} </span>
+                    <span className="sr-only">{`${tokenomics.month} `}</span>
                     {at}
                   </th>
                 ))}

@@ -11,6 +11,11 @@ async function openDialog(page: Page) {
   return { opener, dialog };
 }
 
+test('the dialog is described by its text, so that a screen reader says it on opening', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await expect(dialog).toHaveAccessibleDescription(/^Early access is not open yet\./);
+});
+
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the Close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   'the corner control': (page) =>

@@ -36,6 +36,7 @@ test.describe('on the first load', () => {
     await page.goBack();
     await page.clock.runFor(1000);
     await expect(modal(page)).toBeVisible();
+    await expect(modal(page)).toHaveAccessibleDescription(/is still in development\./);
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
     await page.keyboard.press('Escape');
     await page.goForward();
