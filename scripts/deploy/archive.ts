@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArtifact, type Artifact } from '../verify/artifact.ts';
 
@@ -17,7 +17,10 @@ export async function archive(
   root = ARCHIVE,
 ): Promise<void> {
   await mkdir(root, { recursive: true });
-  await cp(artifact.folder, join(root, version), { recursive: true });
+  // Copied under another name first: half a copy would be taken for a build that somebody has changed.
+  const half = join(root, `half-${version}`);
+  await cp(artifact.folder, half, { recursive: true });
+  await rename(half, join(root, version));
   const names = (await readdir(root)).filter((name) => VERSION.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })));
   const old = aged

@@ -1,5 +1,4 @@
 import { findingLines } from '../verify/finding.ts';
-import { visitors } from '../verify/visitors.ts';
 import { leadTo, rolledBackFindings, type Target } from './roll-back.ts';
 import { NotReady } from './not-ready.ts';
 import { Unproven, type Deployment, type Ledger } from './transaction.ts';
@@ -20,7 +19,7 @@ function untouched({ target, uploaded }: Ledger, { site }: Deployment): string[]
 
 /** Goes back to the target and says how far that succeeded. */
 async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
-  const { site, cloudflare, checks, patience, progress, abandoned } = deployment;
+  const { site, cloudflare, checks, patience, progress, abandoned, journal } = deployment;
   const target = ledger.target!;
   const deps = { site, cloudflare, checks, patience, commit: ledger.build!.commit };
   const begun = performance.now();
@@ -37,6 +36,7 @@ async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
       `Next, as soon as Cloudflare can be reached: npm run rollback -- ${target.id}`,
     ];
   }
+  await journal.end();
   progress.note(`✓ all visitors get ${nameOf(target)} again after ${seconds()}`);
   if (!ledger.hasDomain)
     return [
@@ -51,7 +51,7 @@ async function undo(ledger: Ledger, deployment: Deployment): Promise<string[]> {
   if (findings.length === 0) return [`Live now: ${nameOf(target)}, rolled back and verified after ${seconds()}.`, next];
   return [
     `Live now: ${nameOf(target)} after ${seconds()}, and ${site.origin} still differs from it. Something between the Worker and visitors changes what they get:`,
-    ...findingLines(findings, visitors.length),
+    ...findingLines(findings),
     'Next: look at the zone’s rules, Workers Routes and DNS in Cloudflare; see SECURITY.md.',
   ];
 }
@@ -69,6 +69,7 @@ export async function concludeFailure(error: unknown, ledger: Ledger, deployment
     note(`\nNot deployed: ${reason(error)}\n`);
     untouched(ledger, deployment).forEach(note);
   } else if (error instanceof Unproven) {
+    await deployment.journal.end();
     note(`\nDeployed but not verified: ${error.message}\n`);
     note(`Live now: ${origin} serves version ${ledger.uploaded!}, which was verified on its preview.`);
     note(`Next: npm run verify -- ${origin}`);

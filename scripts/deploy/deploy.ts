@@ -8,6 +8,7 @@ import { archive, ARCHIVE } from './archive.ts';
 import { httpChecks } from './checks.ts';
 import { cloudflare } from './cloudflare.ts';
 import { listenForInterrupts } from './interrupt.ts';
+import { journal } from './journal.ts';
 import { takeKey } from './key.ts';
 import { localSteps } from './local-steps.ts';
 import { progress } from './progress.ts';
@@ -58,6 +59,7 @@ await main(async () => {
       carried: await makeUploadFolder(folder, build, artifact, hostname),
     }),
     keep: (build, version, { id }) => archive(build, version, id),
+    journal: journal(),
     cloudflare: account,
     checks: { ...httpChecks(site), rendered: (origin) => renderedFindings(origin, site) },
     patience: PATIENCE,

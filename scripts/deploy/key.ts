@@ -1,11 +1,15 @@
-/** The environment variables that wrangler accepts as the key to an account. */
-const KEYS = [
+/** The environment variables that wrangler accepts as the key to an account, or as a part of one. */
+export const KEYS: readonly string[] = [
   'CLOUDFLARE_API_TOKEN',
   'CF_API_TOKEN',
   'CLOUDFLARE_API_KEY',
   'CF_API_KEY',
   'CLOUDFLARE_EMAIL',
   'CF_EMAIL',
+  'CLOUDFLARE_ACCESS_CLIENT_ID',
+  'CLOUDFLARE_ACCESS_CLIENT_SECRET',
+  'WRANGLER_CF_AUTHORIZATION_TOKEN',
+  'WRANGLER_BASIN_SQL_AUTH_TOKEN',
 ];
 
 /**

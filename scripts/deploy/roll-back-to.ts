@@ -1,8 +1,8 @@
 import { UserError } from '../lib/user-error.ts';
 import { findingLines } from '../verify/finding.ts';
-import { visitors } from '../verify/visitors.ts';
 import { archived } from './archive.ts';
 import type { Cloudflare, Version } from './cloudflare.ts';
+import { journal, unfinishedWords } from './journal.ts';
 import { PLACEHOLDER_TAG } from './placeholder.ts';
 import { leadTo, rolledBackFindings, type RollBackDeps } from './roll-back.ts';
 
@@ -10,14 +10,19 @@ const line = ({ id, tag = 'unknown commit', created = '' }: Version, share: numb
   `  ${id}  ${created.slice(0, 16).padEnd(16)}  ${tag.padEnd(14)}${share === undefined ? '' : `  live${share < 100 ? ` for ${share} %` : ''}`}`;
 
 /** The Worker's versions as lines, newest first, with the live ones marked. */
-export async function listedVersions(cloudflare: Cloudflare, signal: AbortSignal): Promise<string[]> {
+export async function listedVersions(
+  cloudflare: Cloudflare,
+  signal: AbortSignal,
+  archiveRoot?: string,
+): Promise<string[]> {
   const live = await cloudflare.live(signal);
   if (live === null) return [`There is no Worker "${cloudflare.worker}" yet. Deploy: npm run deploy`];
-  const versions = await cloudflare.versions(signal);
+  const [versions, unfinished] = [await cloudflare.versions(signal), await journal(archiveRoot).unfinished()];
   return [
     `Versions of "${cloudflare.worker}", newest first:`,
     ...versions.map((version) => line(version, live.get(version.id))),
     'The list includes versions whose deployment failed. To go back to one: npm run rollback -- ID',
+    ...(unfinished ? ['', unfinishedWords(unfinished)] : []),
   ];
 }
 
@@ -46,6 +51,7 @@ export async function rollBackTo(
   const isPlaceholder = version.tag === PLACEHOLDER_TAG;
   const artifact = isPlaceholder ? null : await archived(id, archiveRoot);
   const findings = await rolledBackFindings({ artifact, isPlaceholder }, deps, signal);
+  if (!findings?.length) await journal(archiveRoot).end();
   if (findings === null) {
     const commit = version.tag ?? 'its commit';
     print(`Live now: version ${id}. Its build is not on this machine, so it was not compared.`);
@@ -57,7 +63,7 @@ export async function rollBackTo(
     return 0;
   }
   print(`Live now: version ${id}, but ${site.origin} differs from it:`);
-  findingLines(findings, visitors.length).forEach(print);
+  findingLines(findings).forEach(print);
   print('Next: check the zone’s rules, Workers Routes and DNS in Cloudflare; see SECURITY.md.');
   return 1;
 }

@@ -4,10 +4,10 @@ import { UserError } from '../lib/user-error.ts';
 import { assertCommitted, type Artifact } from '../verify/artifact.ts';
 import type { Carried } from '../verify/expectations.ts';
 import { findingLines, type Finding } from '../verify/finding.ts';
-import { visitors } from '../verify/visitors.ts';
 import { ofKind, patiently, type Checks, type Patience } from './checks.ts';
 import type { Cloudflare } from './cloudflare.ts';
 import { concludeFailure } from './conclude.ts';
+import { unfinishedWords, type Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import { isAlone, type Target } from './roll-back.ts';
 
@@ -32,6 +32,7 @@ export interface Deployment {
   prepare: (build: Artifact, target: Target) => Promise<{ folder: string; carried: readonly Carried[] }>;
   /** Keeps the build of an uploaded version on this machine. */
   keep: (build: Artifact, version: string, target: Target) => Promise<void>;
+  journal: Journal;
   cloudflare: Cloudflare;
   checks: Checks;
   patience: Patience;
@@ -63,7 +64,7 @@ export class Difference extends Error {
 export class Unproven extends Error {}
 
 const MINUTE_MS = 60_000;
-const lines = (findings: readonly Finding[]): string => findingLines(findings, visitors.length).join('\n');
+const lines = (findings: readonly Finding[]): string => findingLines(findings).join('\n');
 const fail = (where: string, findings: readonly Finding[]): void => {
   if (findings.length > 0) throw new Difference(where, findings);
 };
@@ -107,6 +108,8 @@ function assertConfigured({ folder, config }: Artifact, site: CheckedSite): void
 
 async function transaction(deployment: Deployment, ledger: Ledger): Promise<void> {
   const { progress, cloudflare, checks, site, localSteps } = deployment;
+  const unfinished = deployment.isDryRun ? null : await deployment.journal.unfinished();
+  if (unfinished) throw new UserError(unfinishedWords(unfinished));
   for (const { name, limitMs, run } of localSteps) await progress.step(name, limitMs, run);
   const build = await deployment.readBuild();
   assertCommitted(build);
@@ -146,6 +149,7 @@ async function transaction(deployment: Deployment, ledger: Ledger): Promise<void
     );
   }
 
+  await deployment.journal.begin({ from: target.id, to: id });
   ledger.isPromoting = true;
   await progress.step('promote it to all visitors', 2 * MINUTE_MS, async (signal) => {
     await cloudflare.promote(id, signal);
@@ -176,6 +180,7 @@ export async function deploy(deployment: Deployment): Promise<number> {
   } catch (error) {
     return concludeFailure(error, ledger, deployment);
   }
+  if (ledger.isPromoting) await deployment.journal.end();
   const { note } = deployment.progress;
   const { commit } = ledger.build!;
   if (deployment.isDryRun) note(`\nReady: the dry run for ${deployment.site.origin} passed. Nothing was uploaded.`);

@@ -5,17 +5,19 @@ import { edgeTraces } from './edge-traces.ts';
 import type { Expectation } from './expectations.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { reasonOf, request, type Answer } from './request.ts';
-
-/** The headers of requests whose answer does not depend on the visitor. */
-const PLAIN = { 'User-Agent': 'site-verify', Accept: '*/*', 'Accept-Encoding': 'br, gzip' };
+import type { Visitor } from './visitors.ts';
 
 /** Shortens a hash to as much as it takes to tell two apart. */
 const short = (sum: string): string => `${sum.slice(0, 12)}…`;
 
 /** Cloudflare's challenge pages have this header: https://developers.cloudflare.com/cloudflare-challenges/ */
-const isChallenge = ({ headers }: Answer): boolean => headers.get('cf-mitigated') === 'challenge';
+export const isChallenge = ({ headers }: Answer): boolean => headers.get('cf-mitigated') === 'challenge';
 
-function headerFaults({ headers, without }: Expectation, actual: ReadonlyMap<string, string>): string[] {
+/** What its headers have that they should not, or lack. */
+export function headerFaults(
+  { headers, without }: Pick<Expectation, 'headers' | 'without'>,
+  actual: ReadonlyMap<string, string>,
+): string[] {
   const faults: string[] = [];
   for (const [name, value] of headers) {
     const sent = actual.get(name);
@@ -30,6 +32,12 @@ function headerFaults({ headers, without }: Expectation, actual: ReadonlyMap<str
   return faults;
 }
 
+/** Whether a body was sent that cannot be compared, or something before the answer: this site sends neither. */
+export const framingFaults = ({ early, undecodable }: Answer): string[] => [
+  ...early.map((line) => `something is sent ahead of the answer: ${line}`),
+  ...(undecodable === undefined ? [] : [`the Content-Encoding cannot be undone: ${undecodable}`]),
+];
+
 function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): string[] {
   const sum = sha256Hex(answer.body);
   const type = file === undefined ? null : contentTypeFault(file, answer.headers.get('content-type'));
@@ -40,22 +48,25 @@ function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): stri
   ];
 }
 
+/** A request as reports name it. */
+export const requestOf = ({ method, path }: Expectation): string => `${method} ${path}`;
+
 /** Every difference between the answer of the site at `origin` and the expected one. */
 export async function differences(
   origin: string,
   expected: Expectation,
-  { name, headers }: { name?: string; headers: Readonly<Record<string, string>> } = { headers: PLAIN },
+  { name, headers, query = '' }: Visitor,
   signal?: AbortSignal,
 ): Promise<Finding[]> {
   const finding = (kind: FindingKind) => (text: string) => ({
     kind,
-    request: `${expected.method} ${expected.path}`,
+    request: requestOf(expected),
     text,
-    visitors: name ? [name] : [],
+    visitors: [name],
   });
   let answer: Answer;
   try {
-    answer = await request(origin + expected.path, { method: expected.method, headers, signal });
+    answer = await request(origin + expected.path + query, { method: expected.method, headers, signal });
   } catch (error) {
     signal?.throwIfAborted();
     return [finding('silence')(`no answer: ${reasonOf(error)}`)];
@@ -65,6 +76,7 @@ export async function differences(
   const traces = [...edgeTraces(headerLines), ...edgeTraces(answer.body.toString('utf8'))];
   return [
     ...bodyFaults(expected, answer),
+    ...framingFaults(answer),
     ...headerFaults(expected, answer.headers),
     ...(traces.length > 0 ? [`the edge rewrites it; turn off in Cloudflare: ${[...new Set(traces)].join(', ')}`] : []),
   ].map(finding('content'));

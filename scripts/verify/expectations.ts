@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../../site-build/documents/files.ts';
@@ -10,7 +11,7 @@ import { headersByPath, type Headers } from '../../site-build/documents/headers-
 
 /** The required answer of a deployed site to one request. */
 export interface Expectation {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
   path: string;
   status: number;
   /** SHA-256 of the decoded body, in hex; undefined for the Worker's own answers, whose bodies are not compared. */
@@ -46,8 +47,21 @@ export interface Carried {
 
 /** Read by the asset layer and never served. */
 const NOT_SERVED = new Set(['_headers', '.assetsignore']);
-/** No page has this path, so the 404 document answers. */
-const NO_PAGE = '/no-such-page-for-verify';
+/**
+ * The 404 document answers here, unless the site has such a file: a service worker or one of these lists would give
+ * somebody power over visitors, and a path is not the same in capital letters. An unguessable path is asked for as well.
+ */
+const ABSENT_PATHS = [
+  '/TERMS',
+  '/sw.js',
+  '/service-worker.js',
+  '/apple-app-site-association',
+  '/.well-known/apple-app-site-association',
+  '/.well-known/assetlinks.json',
+  '/.well-known/related-website-set.json',
+  '/.well-known/walletconnect.txt',
+  '/.well-known/web-app-origin-association',
+];
 
 /** The Worker's own answers have the policy without the documents' hashes. */
 function ownHeaders(site: SiteConfig, extra: Record<string, string>): Headers {
@@ -64,11 +78,11 @@ function ownAnswers(site: SiteConfig): Expectation[] {
     const headers = ownHeaders(site, { 'Cache-Control': cacheControl.redirect, Location: location });
     return { method: 'GET', path, status: 308, headers, without: ['etag'], isDocument: false };
   });
-  const refused = ownHeaders(site, { 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS });
-  return [
-    ...redirected,
-    { method: 'POST', path: '/', status: 405, headers: refused, without: ['etag'], isDocument: false },
-  ];
+  const headers = ownHeaders(site, { 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS });
+  const refused = (['POST', 'PUT', 'OPTIONS'] as const).map((method): Expectation => {
+    return { method, path: '/', status: 405, headers, without: ['etag'], isDocument: false };
+  });
+  return [...redirected, ...refused];
 }
 
 /**
@@ -88,21 +102,26 @@ export async function expectationsOf(
   const files = (await filesBelow(folder)).filter((file) => !NOT_SERVED.has(file));
 
   const served = await Promise.all(
-    files.map(async (file): Promise<Expectation> => {
+    files.map(async (file): Promise<Expectation[]> => {
       const path = `/${file}`;
       const route = pathOfDocument.get(path);
       const isDocument = route !== undefined;
       const headers = new Map([...headersAt(path), ...(isDocument ? robots : [])]);
       const sha256 = sha256Hex(await readFile(join(folder, file)));
       const common = { method: 'GET', sha256, file, headers, isDocument } as const;
-      if (route !== null) return { ...common, path: route ?? path, status: 200, without: [] };
+      if (route !== null) return [{ ...common, path: route ?? path, status: 200, without: [] }];
       headers.set('cache-control', cacheControl.none);
-      return { ...common, path: NO_PAGE, status: 404, without: ['etag'] };
+      const missing = { ...common, status: 404, without: ['etag'] };
+      const absent = ABSENT_PATHS.filter((one) => !files.includes(one.slice(1)));
+      return [
+        { ...missing, path: `/${randomBytes(9).toString('base64url')}` },
+        ...absent.map((one) => ({ ...missing, path: one, isDocument: false })),
+      ];
     }),
   );
   const kept = carried.map(({ file, sha256 }): Expectation => {
     const headers = headersAt(`/${file}`);
     return { method: 'GET', path: `/${file}`, status: 200, sha256, file, headers, without: [], isDocument: false };
   });
-  return [...served, ...kept, ...(isOlder ? [] : ownAnswers(site))];
+  return [...served.flat(), ...kept, ...(isOlder ? [] : ownAnswers(site))];
 }

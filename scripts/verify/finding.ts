@@ -11,7 +11,7 @@ export interface Finding {
   /** `GET /privacy`. */
   request: string;
   text: string;
-  /** Names of the visitors affected; empty if it does not depend on the visitor. */
+  /** Names of the visitors affected; empty if everybody who asked was. */
   visitors: readonly string[];
 }
 
@@ -25,8 +25,12 @@ export interface Report {
   observations: readonly string[];
 }
 
-/** Merges the same finding of several visitors into one. */
-export function merged(findings: readonly Finding[]): Finding[] {
+/**
+ * Merges the same finding of several visitors into one.
+ *
+ * @param askers how many visitors made a request
+ */
+export function merged(findings: readonly Finding[], askers: (request: string) => number): Finding[] {
   const byText = new Map<string, Finding>();
   for (const finding of findings) {
     const key = `${finding.kind} ${finding.request} ${finding.text}`;
@@ -34,19 +38,18 @@ export function merged(findings: readonly Finding[]): Finding[] {
     const visitors = [...new Set([...(earlier?.visitors ?? []), ...finding.visitors])];
     byText.set(key, { ...finding, visitors });
   }
-  return [...byText.values()];
+  return [...byText.values()].map((finding) =>
+    finding.visitors.length < askers(finding.request) ? finding : { ...finding, visitors: [] },
+  );
 }
 
-/** Findings as indented lines, grouped by request. @param visitorCount of all visitors; if all met it, none is named */
-export function findingLines(findings: readonly Finding[], visitorCount: number): string[] {
+/** Findings as indented lines, grouped by request. */
+export function findingLines(findings: readonly Finding[]): string[] {
   const requests = [...new Set(findings.map(({ request }) => request))];
   return requests.flatMap((request) => [
     `  ${request}`,
     ...findings
       .filter((finding) => finding.request === request)
-      .map(({ text, visitors }) => {
-        const some = visitors.length > 0 && visitors.length < visitorCount;
-        return `    ${some ? `as ${visitors.join(', ')}: ` : ''}${text}`;
-      }),
+      .map(({ text, visitors }) => `    ${visitors.length > 0 ? `as ${visitors.join(', ')}: ` : ''}${text}`),
   ]);
 }

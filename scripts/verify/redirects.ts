@@ -6,6 +6,6 @@ import { redirectFindings } from './zone.ts';
 /** For the deploy workflow, before a version is promoted: checks whether the domain redirects visitors to https. */
 await main(async () => {
   const findings = await redirectFindings(await loadSite());
-  if (findings.length > 0) console.error(findingLines(findings, 0).join('\n'));
+  if (findings.length > 0) console.error(findingLines(findings).join('\n'));
   return findings.length > 0 ? 1 : 0;
 });

@@ -8,8 +8,12 @@ export interface Answer {
   status: number;
   /** By lower-case name; the values of a repeated header are joined with commas. */
   headers: ReadonlyMap<string, string>;
-  /** Decompressed. */
+  /** Decompressed, as far as that is possible. */
   body: Buffer;
+  /** Why the body could not be decompressed; a browser may know how to. */
+  undecodable?: string;
+  /** Answers that came before this one, such as `103 link: …`, which browsers act upon. */
+  early: readonly string[];
   /** Size of the body as transferred, in bytes. */
   transferred: number;
   /** When the server's certificate expires, in milliseconds since 1970; undefined without TLS. */
@@ -36,7 +40,7 @@ const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: numbe
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   if (!encoding || encoding === 'identity' || bytes.length === 0) return bytes;
   const decode = decoders[encoding];
-  if (!decode) throw new Error(`the answer has an unknown Content-Encoding: ${encoding}`);
+  if (!decode) throw new Error(`it is unknown: ${encoding}`);
   return decode(bytes, { maxOutputLength: MAX_BODY_BYTES });
 }
 
@@ -56,6 +60,7 @@ function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {
   const options = { method, headers, agent: false, signal: signal ? AbortSignal.any([signal, limit]) : limit };
   return new Promise((resolve, reject) => {
     const client = url.startsWith('https:') ? https : http;
+    const early: string[] = [];
     const asked = client.request(new URL(url), options, (response) => {
       const chunks: Buffer[] = [];
       let transferred = 0;
@@ -71,10 +76,15 @@ function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {
           status: response.statusCode!,
           headers: headersOf(response.rawHeaders),
           body: Buffer.concat(chunks),
+          early,
           transferred,
           certificateEnds: ends ? Date.parse(ends) : undefined,
         });
       });
+    });
+    asked.on('information', ({ statusCode, rawHeaders }) => {
+      const lines = [...headersOf(rawHeaders)].map(([name, value]) => `${name}: ${value}`);
+      early.push([statusCode, ...lines].join(' '));
     });
     asked.on('error', reject);
     asked.end();
@@ -89,7 +99,11 @@ function ask(url: string, { method = 'GET', headers = {}, signal }: Question = {
  */
 export async function request(url: string, question: Question = {}): Promise<Answer> {
   const answer = await ask(url, question);
-  return { ...answer, body: decoded(answer.body, answer.headers.get('content-encoding')) };
+  try {
+    return { ...answer, body: decoded(answer.body, answer.headers.get('content-encoding')) };
+  } catch (error) {
+    return { ...answer, undecodable: (error as Error).message };
+  }
 }
 
 /** Says why there was no answer. */

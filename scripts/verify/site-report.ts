@@ -1,8 +1,9 @@
-import { differences } from './compare.ts';
-import { expectationsOf, type Built, type Carried } from './expectations.ts';
+import { differences, requestOf } from './compare.ts';
+import { expectationsOf, type Built, type Carried, type Expectation } from './expectations.ts';
 import { merged, type Finding, type Report } from './finding.ts';
 import { observationsOf } from './observe.ts';
-import { referrers, visitors, type Visitor } from './visitors.ts';
+import { protocolFindings } from './protocol.ts';
+import { circumstances, fileVisitors, referrers, visitors, type Visitor } from './visitors.ts';
 
 interface Options {
   /** Files of older builds that must still be served. */
@@ -31,6 +32,12 @@ async function inParallel<Result>(tasks: readonly (() => Promise<Result>)[]): Pr
 const cameFrom = (visitor: Visitor, referrer: string | null): Visitor =>
   referrer === null ? visitor : { ...visitor, headers: { ...visitor.headers, Referer: referrer } };
 
+/** Everybody who asks for it. */
+const askersOf = ({ isDocument }: Expectation): readonly Visitor[] =>
+  isDocument
+    ? [...visitors.flatMap((visitor) => referrers.map((referrer) => cameFrom(visitor, referrer))), ...circumstances]
+    : fileVisitors;
+
 /**
  * Compares every response of the site at `origin` with the build, each document as every kind of visitor.
  *
@@ -42,24 +49,22 @@ export async function siteReport(
   { carried = [], signal, onAnswer }: Options = {},
 ): Promise<Report> {
   const expectations = await expectationsOf(built, origin, carried);
-  const ask =
-    (...args: Parameters<typeof differences>) =>
-    async (): Promise<Finding[]> => {
-      signal?.throwIfAborted();
-      const found = await differences(...args);
-      onAnswer?.(found.length === 0);
-      return found;
-    };
-  const tasks = expectations.flatMap((expectation) =>
-    expectation.isDocument
-      ? visitors.flatMap((visitor) =>
-          referrers.map((referrer) => ask(origin, expectation, cameFrom(visitor, referrer), signal)),
-        )
-      : [ask(origin, expectation, undefined, signal)],
-  );
+  const ask = (look: () => Promise<Finding[]>) => async () => {
+    signal?.throwIfAborted();
+    const found = await look();
+    onAnswer?.(found.length === 0);
+    return found;
+  };
+  const tasks = expectations.flatMap((expectation) => [
+    ...askersOf(expectation).map((visitor) => ask(() => differences(origin, expectation, visitor, signal))),
+    ask(() => protocolFindings(origin, expectation, signal)),
+  ]);
   const findings = (await inParallel(tasks)).flat();
+  const names = new Map(
+    expectations.map((one) => [requestOf(one), new Set(askersOf(one).map(({ name }) => name)).size]),
+  );
   const observations = findings.some(({ kind }) => kind === 'silence')
     ? []
     : await observationsOf(origin, built, signal);
-  return { origin, asked: tasks.length, findings: merged(findings), observations };
+  return { origin, asked: tasks.length, findings: merged(findings, (request) => names.get(request)!), observations };
 }

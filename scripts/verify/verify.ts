@@ -6,7 +6,6 @@ import { parseArguments, type Arguments } from './arguments.ts';
 import { findingLines, type Finding, type Report } from './finding.ts';
 import { renderedFindings } from './rendered.ts';
 import { siteReport } from './site-report.ts';
-import { visitors } from './visitors.ts';
 import { zoneFindings } from './zone.ts';
 
 /** @throws UserError if the build is not of the named commit */
@@ -27,7 +26,7 @@ const DIFFERENT = 1;
 /** Exit code for a setting of the domain, a challenge or no answer, where another version would do no better. */
 const UNPROVEN = 2;
 
-const lines = (findings: readonly Finding[]): string => findingLines(findings, visitors.length).join('\n');
+const lines = (findings: readonly Finding[]): string => findingLines(findings).join('\n');
 
 /** Prints the findings, all to one stream, so that a log keeps their order. */
 function print({ origin, asked, findings, observations }: Report, commit: string): number {

@@ -2,6 +2,8 @@
 export interface Visitor {
   name: string;
   headers: Readonly<Record<string, string>>;
+  /** What it adds to a document's path. */
+  query?: string;
 }
 
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
@@ -104,3 +106,31 @@ export const visitors: readonly Visitor[] = [
 
 /** Where the visitors come from: nowhere, or a place where links to the site are posted. */
 export const referrers: readonly (string | null)[] = [null, 'https://t.co/'];
+
+const [chrome, safari] = visitors as [Visitor, Visitor, ...Visitor[]];
+const curl = visitors.find(({ name }) => name === 'curl')!;
+
+/** One browser in circumstances that a server could take as a reason for another page. */
+export const circumstances: readonly Visitor[] = [
+  { ...chrome, name: 'Chrome from a campaign', query: '?utm_source=telegram&fbclid=IwAR0' },
+  { ...chrome, name: 'Chrome with a cookie', headers: { ...chrome.headers, Cookie: 'returning=1' } },
+  { ...chrome, name: 'Chrome ahead of a click', headers: { ...chrome.headers, 'Sec-Purpose': 'prefetch;prerender' } },
+  { ...chrome, name: 'an assistant that wants Markdown', headers: { ...chrome.headers, Accept: 'text/markdown, */*' } },
+];
+
+/** How a browser asks for what a page on another origin, or of this one, names. */
+const embedded = ({ name, headers: { 'User-Agent': agent, 'Accept-Encoding': encoding } }: Visitor): Visitor => ({
+  name,
+  headers: {
+    'User-Agent': agent!,
+    Accept: '*/*',
+    'Accept-Encoding': encoding!,
+    Origin: 'https://example.org',
+    'Sec-Fetch-Dest': 'empty',
+    'Sec-Fetch-Mode': 'cors',
+    'Sec-Fetch-Site': 'cross-site',
+  },
+});
+
+/** Those who ask for everything that is no document: a tool, and browsers for a page. */
+export const fileVisitors: readonly Visitor[] = [curl, embedded(chrome), embedded(safari)];

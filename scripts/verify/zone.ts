@@ -2,6 +2,7 @@ import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf, request } from './request.ts';
+import { visitors, type Visitor } from './visitors.ts';
 
 /** A path without a file, which a rule for documents alone would miss. */
 const DEEP_PATH = '/some/deep/path?and=query';
@@ -9,18 +10,26 @@ const DEEP_PATH = '/some/deep/path?and=query';
 const PRELOAD_MIN_AGE_SECONDS = 31_536_000;
 const SWITCH_ON = 'switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
 
+/** What a redirect without TLS could do to visitors besides; anybody on the way can send it. */
+const HARMFUL = ['set-cookie', 'refresh', 'link', 'clear-site-data'];
+/** A redirect may depend on who asks: as many as it takes to tell a tool, a browser and a phone apart. */
+const ASKERS = visitors.filter(({ name }) => ['Chrome on a desktop', 'Safari on a phone', 'curl'].includes(name));
+
 const isRedirect = (status: number): boolean => [301, 302, 307, 308].includes(status);
 const isNoHost = (error: unknown): boolean =>
   ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const zone = (asked: string, text: string): Finding => ({ kind: 'zone', request: asked, text, visitors: [] });
 
-async function plainHttp(host: string, path: string, signal?: AbortSignal): Promise<Finding[]> {
+async function plainHttp(host: string, path: string, visitor: Visitor, signal?: AbortSignal): Promise<Finding[]> {
   const url = `http://${host}${path}`;
   try {
-    const { status, headers } = await request(url, { signal });
+    const { status, headers } = await request(url, { headers: visitor.headers, signal });
     const location = headers.get('location');
-    if ((status === 301 || status === 308) && location === `https://${host}${path}`) return [];
+    const harm = HARMFUL.filter((name) => headers.has(name)).map((name) =>
+      zone(`GET ${url}`, `sends ${name}: ${headers.get(name)!}. Look at Rules and Workers Routes in Cloudflare`),
+    );
+    if ((status === 301 || status === 308) && location === `https://${host}${path}`) return harm;
     const answered = location ? `${status} to ${location}` : `${status}`;
     return [zone(`GET ${url}`, `answers ${answered}, expected 301 or 308 to https: ${SWITCH_ON}`)];
   } catch (error) {
@@ -79,10 +88,11 @@ export async function redirectFindings(site: SiteConfig, signal?: AbortSignal): 
   const { hostname } = new URL(site.origin);
   const paths = [...routesOf(site).map(({ path, file }) => path ?? file), DEEP_PATH];
   const found = await Promise.all([
-    ...paths.map((path) => plainHttp(hostname, path, signal)),
+    ...paths.flatMap((path) => ASKERS.map((visitor) => plainHttp(hostname, path, visitor, signal))),
     wwwName(site.origin, hostname, signal),
   ]);
-  return found.flat();
+  const texts = new Map(found.flat().map((finding) => [`${finding.request} ${finding.text}`, finding]));
+  return [...texts.values()];
 }
 
 /** Checks the redirects, and what the configuration promises browsers for the whole domain. */

@@ -112,7 +112,7 @@ const planted: readonly Planted[] = [
   },
   {
     fault: 'no redirect to https',
-    faults: () => ({ plainHttp: true }),
+    faults: () => ({ plainHttp: () => true }),
     live: 'before',
     says: [
       /GET http:\/\/plumtag-token\.io\/some\/deep\/path\S+\n {4}answers 404, expected 301 or 308/,
@@ -336,7 +336,7 @@ describe('A first deployment that goes wrong', () => {
   });
 
   test('keeps the version and says so if the domain is not set up', async () => {
-    plant({ plainHttp: true });
+    plant({ plainHttp: () => true });
     const { code, text } = await operator.deploy({ build: 'before' });
     expect(await operator.live()).toBe('before');
     expect(text).toMatch(/Deployed but not verified: The domain is not set up[^]*Always Use HTTPS/);

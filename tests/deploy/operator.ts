@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { archive } from '../../scripts/deploy/archive.ts';
 import { httpChecks, type Checks } from '../../scripts/deploy/checks.ts';
 import { cloudflare, type Limits } from '../../scripts/deploy/cloudflare.ts';
+import { journal } from '../../scripts/deploy/journal.ts';
 import { progress } from '../../scripts/deploy/progress.ts';
 import { findTarget } from '../../scripts/deploy/targets.ts';
 import { deploy } from '../../scripts/deploy/transaction.ts';
@@ -65,7 +66,7 @@ export class Operator {
 
   /** Versions in upload order, each as `placeholder` or by its commit. */
   get worker() {
-    return [...this.standIn.account.workers.values()][0];
+    return this.standIn.account.workers.get(workerName(HOST));
   }
 
   /** The version that visitors get: the name of its build, or `placeholder`. */
@@ -131,6 +132,7 @@ export class Operator {
         return { folder, carried: await makeUploadFolder(folder, build, artifact, HOST) };
       },
       keep: (build, version, { id }) => archive(build, version, id, archiveRoot),
+      journal: journal(archiveRoot),
       cloudflare: account,
       checks: {
         ...http,

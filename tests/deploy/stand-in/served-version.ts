@@ -60,7 +60,12 @@ export async function loadVersion(folder: string): Promise<ServedVersion> {
       headers.set('Content-Type', types[pathname.split('.').at(-1)!] ?? 'application/octet-stream');
     if (request.headers.get('If-None-Match') === headers.get('ETag'))
       return new Response(null, { status: 304, headers });
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('Range') ?? '') ?? [];
+    if (first === undefined) return new Response(new Uint8Array(bytes), { headers });
+    const part = bytes.subarray(Number(first), Number(last) + 1);
+    headers.set('Content-Range', `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`);
+    return new Response(new Uint8Array(part), { status: 206, headers });
   };
   const env = { ASSETS: { fetch: async (request: Request) => fromAssets(request) } };
   return {

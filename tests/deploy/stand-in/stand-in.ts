@@ -9,6 +9,8 @@ export interface Sent {
   status: number;
   headers: Headers;
   body: Buffer;
+  /** A `Link` header that is sent ahead of the answer. */
+  early?: string;
 }
 
 /** Where a request arrived. */
@@ -17,6 +19,7 @@ export interface Arrival {
   path: string;
   userAgent: string;
   version: string;
+  request: IncomingMessage;
 }
 
 /** Faults planted between Cloudflare and the operator; undefined for none. */
@@ -25,10 +28,12 @@ export interface Faults {
   tamper?: (sent: Sent, arrival: Arrival) => void;
   /** Answers a wrangler command instead of the account; undefined lets it pass, and `hang` never answers. */
   wrangler?: (command: string, args: readonly string[]) => WranglerOutcome | 'hang' | 'wrong version' | undefined;
-  /** Serves http instead of redirecting it to https. */
-  plainHttp?: true;
+  /** Whether a request without TLS is answered instead of redirected to https. */
+  plainHttp?: (request: IncomingMessage) => boolean;
+  /** Further headers of the redirect to https. */
+  redirect?: Readonly<Record<string, string>>;
   /** What `www` does; by default the name does not exist. */
-  www?: 'second site' | 'redirect';
+  www?: 'second site' | 'redirect' | 'elsewhere' | 'silent';
   /** Hosts whose connections fail. */
   unreachable?: RegExp;
 }
@@ -81,19 +86,30 @@ export class StandIn {
     return [...this.account.workers.values()].find(({ domains }) => domains.has(this.host));
   }
 
+  /** The Worker whose name a preview's host holds. */
+  private previewed(host: string): StandInWorker | undefined {
+    return [...this.account.workers].find(([name]) => host.slice('12345678-'.length).startsWith(`${name}.`))?.[1];
+  }
+
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers['x-stand-in-host'];
     if (host === undefined) return this.takeCommand(request, response);
+    // Processes of their own learn from the connection what this one is told before it asks.
+    if (!this.isKnown(String(host)) || (this.faults.www === 'silent' && String(host).startsWith('www.'))) {
+      return void request.destroy();
+    }
     const sent = await this.answer(request, String(host));
     // The edge compresses text. One response in eight is enough to prove that bodies are decompressed.
     if (
       /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
+      !sent.headers.has('Content-Encoding') &&
       sent.body.length > 0 &&
       ++this.answered % 8 === 0
     ) {
       sent.body = gzipSync(sent.body, { level: 1 });
       sent.headers.set('Content-Encoding', 'gzip');
     }
+    if (sent.early !== undefined) response.writeEarlyHints({ link: sent.early });
     response.writeHead(sent.status, [...sent.headers].flat());
     response.end(request.method === 'HEAD' ? undefined : sent.body);
   }
@@ -117,15 +133,16 @@ export class StandIn {
     const edge = { Server: 'cloudflare', 'CF-Ray': '9d0c1a2b3c4d5e6f-FRA' };
     const redirect = (location: string) => ({
       status: 301,
-      headers: new Headers({ ...edge, Location: location }),
+      headers: new Headers({ ...edge, ...this.faults.redirect, Location: location }),
       body: Buffer.alloc(0),
     });
     const isWww = host === `www.${this.host}`;
     if (isWww && this.faults.www === 'redirect') return redirect(`${origin}/`);
-    if (!isSecure && !this.faults.plainHttp) return redirect(`https://${host}${request.url!}`);
+    if (isWww && this.faults.www === 'elsewhere') return redirect('https://drainer.test/');
+    if (!isSecure && !this.faults.plainHttp?.(request)) return redirect(`https://${host}${request.url!}`);
 
     const isPreview = host.endsWith('.workers.dev');
-    const worker = isPreview ? [...this.account.workers.values()][0] : this.attached();
+    const worker = isPreview ? this.previewed(host) : this.attached();
     if (!worker) return { status: 200, headers: new Headers(edge), body: Buffer.from(this.formerSite!) };
     const id = isPreview ? [...worker.versions.keys()].find((key) => host.startsWith(key.slice(0, 8)))! : worker.live;
     if (!isPreview && !this.verified.has(id)) this.unverifiedVisits.push(id);
@@ -143,7 +160,8 @@ export class StandIn {
     };
     for (const [name, value] of Object.entries(edge)) sent.headers.set(name, value);
     const path = new URL(url!, origin).pathname;
-    this.faults.tamper?.(sent, { isPreview, path, version: id, userAgent: request.headers['user-agent'] ?? '' });
+    const userAgent = request.headers['user-agent'] ?? '';
+    this.faults.tamper?.(sent, { isPreview, path, version: id, userAgent, request });
     return sent;
   }
 }
