@@ -19,6 +19,7 @@ export async function archive(
   await mkdir(root, { recursive: true });
   // Copied under another name first: half a copy would be taken for a build that somebody has changed.
   const half = join(root, `half-${version}`);
+  await rm(half, { recursive: true, force: true });
   await cp(artifact.folder, half, { recursive: true });
   await rename(half, join(root, version));
   const names = (await readdir(root)).filter((name) => VERSION.test(name));

@@ -1,5 +1,4 @@
 import { site } from 'virtual:site';
-import { gap } from '../../config/gaps.ts';
 import { formatDay } from '../lib/format.ts';
 import { companyName } from './company.ts';
 import type { LegalPart } from './legal.ts';
@@ -18,7 +17,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: 'Who is responsible',
     blocks: [
       `In this policy, “we”, “us” and “our” mean ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
-      `Postal address: ${gap('postal address')}`,
+      'Postal address: [to be completed: postal address]',
       { text: 'You can reach us about privacy at', email: site.email },
     ],
   },

@@ -1,5 +1,4 @@
 import { site } from 'virtual:site';
-import { gap } from '../../config/gaps.ts';
 import { formatDay } from '../lib/format.ts';
 import { companyName } from './company.ts';
 import type { LegalPart } from './legal.ts';
@@ -19,7 +18,7 @@ export const termsParts: readonly LegalPart[] = [
     title: 'The agreement',
     blocks: [
       `These terms are an agreement between you and ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber} (“we”, “us”, “our”). They govern your use of the website at ${host} (the “site”). By using the site you accept them. If you do not accept them, please leave the site.`,
-      `Postal address: ${gap('postal address')}`,
+      'Postal address: [to be completed: postal address]',
       'Rights that the law gives you, and that no contract can take away, stay as they are, whatever these terms say.',
     ],
   },
@@ -205,7 +204,7 @@ export const termsParts: readonly LegalPart[] = [
     title: 'Disputes',
     blocks: [
       'Please write to us first: we will try in good faith to settle any dispute by agreement. If that fails, disputes are decided by the court named here, unless mandatory law provides for another.',
-      `Court: ${gap('court')}`,
+      'Court: [to be completed: court]',
     ],
   },
   {

@@ -99,7 +99,7 @@ describe('npm run deploy', () => {
 
   test('ends before the upload where npm keeps --dry-run for itself, as it does without the -- before it', async () => {
     const { code, text } = await machine.run('npm run deploy --dry-run', { browser: 'one visitor' });
-    expect(text).toMatch(/the dry run for https:\/\/plumtag-token\.io passed. Nothing was uploaded.$/m);
+    expect(text).toMatch(/the dry run for https:\/\/plumtag-token\.io passed\. Nothing was uploaded\.$/m);
     expect(stepsIn(text)).toEqual(LOCAL);
     expect(standIn.account.commands).toEqual([]);
     expect((await machine.started()).filter((line) => !line.endsWith('[]'))).toEqual([]);

@@ -17,6 +17,8 @@ const KEY = 'the-key-to-the-account';
 type BrowserCheck = 'none' | 'one visitor';
 
 interface Options {
+  /** Further environment variables. */
+  env?: Readonly<Record<string, string>>;
   browser?: BrowserCheck;
   /** What it prints, as far as it has come; whoever is told may end the group of processes that it gets. */
   onText?: (text: string, group: number) => void;
@@ -93,7 +95,10 @@ export class Machine {
   }
 
   /** Runs a command line in a shell, with the key to the account in each variable that may hold it. */
-  async run(line: string, { browser = 'none', onText }: Options = {}): Promise<{ code: number; text: string }> {
+  async run(
+    line: string,
+    { browser = 'none', env: more, onText }: Options = {},
+  ): Promise<{ code: number; text: string }> {
     await writeFile(join(this.folder, 'started.txt'), '');
     const env = {
       ...process.env,
@@ -109,6 +114,7 @@ export class Machine {
       NODE_OPTIONS: `--import=${join(STAND_INS, 'elsewhere.mjs')}`,
       STAND_IN_BROWSER: browser,
       STAND_IN_STARTED: join(this.folder, 'started.txt'),
+      ...more,
     };
     const child = spawn('sh', ['-c', line], { cwd: this.folder, env, detached: true });
     let text = '';

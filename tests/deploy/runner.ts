@@ -1,0 +1,102 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { KEYS } from '../../scripts/deploy/key.ts';
+import { Machine } from './machine.ts';
+import { jobsOf, type Job, type Step } from './workflow.ts';
+
+/** Installing, which the tests' machine has done. */
+const INSTALLS = /^(?:npm ci|npx playwright install)/;
+/** Commands of the runner's own that have nothing to do here. */
+const IDLE = ['gh', 'sleep'];
+
+interface JobResult {
+  code: number;
+  text: string;
+  outputs: Readonly<Record<string, string>>;
+}
+
+/** Runs jobs of the deploy workflow as GitHub does: their scripts, with their environment, outputs and artifacts. */
+export class Runner {
+  readonly machine: Machine;
+  private readonly jobs: ReadonlyMap<string, Job>;
+  private readonly results = new Map<string, JobResult>();
+
+  private constructor(machine: Machine, jobs: ReadonlyMap<string, Job>) {
+    this.machine = machine;
+    this.jobs = jobs;
+  }
+
+  static async start(): Promise<Runner> {
+    const runner = new Runner(await Machine.make(), await jobsOf('.github/workflows/deploy.yml'));
+    await mkdir(runner.bin);
+    await symlink(resolve('node_modules/.bin/node'), join(runner.bin, 'node'));
+    await symlink(join(runner.machine.folder, 'node_modules/.bin/wrangler'), join(runner.bin, 'wrangler'));
+    for (const name of IDLE) await writeFile(join(runner.bin, name), '#!/bin/sh\n', { mode: 0o755 });
+    return runner;
+  }
+
+  private get bin(): string {
+    return join(this.machine.folder, 'node_modules/runner');
+  }
+
+  private artifact({ with: { name } }: Step): string {
+    return join(this.machine.folder, 'node_modules/artifacts', name!);
+  }
+
+  /** The value of `${{ … }}` in a text. @param steps outputs of the job's own steps */
+  private resolve(text: string, steps: ReadonlyMap<string, Record<string, string>>): string {
+    return text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
+      const [, scope, name, output] = /^(needs|steps)\.([\w-]+)\.outputs\.(\w+)$/.exec(expression) ?? [];
+      if (scope === 'needs') return this.results.get(name!)?.outputs[output!] ?? '';
+      if (scope === 'steps') return steps.get(name!)?.[output!] ?? '';
+      if (expression === "steps.attest.outcome == 'success'") return 'true';
+      return expression.startsWith('secrets.') ? 'the-key-to-the-account' : expression;
+    });
+  }
+
+  private async use(step: Step): Promise<void> {
+    const { folder } = this.machine;
+    if (step.uses!.startsWith('actions/upload-artifact')) {
+      await cp(join(folder, step.with.path!), this.artifact(step), { recursive: true });
+      // The next job begins with a clean clone.
+      await rm(join(folder, step.with.path!), { recursive: true });
+    } else if (step.uses!.startsWith('actions/download-artifact')) {
+      await cp(this.artifact(step), join(folder, step.with.path!), { recursive: true });
+    }
+  }
+
+  /** Runs one job to its end or to the first step that fails. */
+  async job(name: string): Promise<JobResult> {
+    const { steps: all, outputs } = this.jobs.get(name)!;
+    const file = join(this.bin, 'outputs.txt');
+    const steps = new Map<string, Record<string, string>>();
+    let [code, text] = [0, ''];
+    for (const step of all) {
+      if (code !== 0) break;
+      if (step.uses !== undefined) await this.use(step);
+      // A step with a condition is for a repository without attestations, or checks them at GitHub.
+      if (step.run === undefined || INSTALLS.test(step.run) || step.if !== undefined) continue;
+      await writeFile(file, '');
+      await writeFile(join(this.bin, 'step.sh'), step.run);
+      const given = Object.entries(step.env).map(([key, value]) => [key, this.resolve(value, steps)]);
+      const env = {
+        ...Object.fromEntries(KEYS.map((key) => [key, ''])),
+        ...Object.fromEntries(given),
+        PATH: `${this.bin}:${process.env
+          .PATH!.split(':')
+          .filter((one) => !/node_modules|stand-in/.test(one))
+          .join(':')}`,
+        GITHUB_OUTPUT: file,
+      };
+      const done = await this.machine.run(`bash -e ${join(this.bin, 'step.sh')}`, { env });
+      code = done.code;
+      text += done.text;
+      const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+      steps.set(step.id ?? '', Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2))));
+    }
+    const given = Object.entries(outputs).map(([key, value]) => [key, this.resolve(value, steps)]);
+    const result = { code, text, outputs: Object.fromEntries(given) as Record<string, string> };
+    this.results.set(name, result);
+    return result;
+  }
+}
