@@ -73,22 +73,45 @@ async function askAll(today: Date): Promise<void> {
   }
 }
 
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  again: { type: 'boolean', default: false },
+} as const;
+
+/** @throws UserError if an argument is unknown */
+function parse() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message}\nRun: npm run init, or npm run init -- --to answers.json`);
+  }
+}
+
+/** Writes the present values as JSON, to be edited. @throws UserError if the file exists */
+async function writeAnswers(to: string): Promise<void> {
+  const text = `${JSON.stringify(await readSite(), null, 2)}\n`;
+  await writeFile(to, text, { flag: 'wx' }).catch(() => {
+    throw new UserError(`${to} exists already, or cannot be written. Name another file: npm run init -- --to FILE`);
+  });
+  console.log(`The values of ${name} are in ${to}. Edit them there, then run: npm run init -- --from ${to}`);
+}
+
 /**
  * `npm run init` asks for each value of the configuration file and writes it there; with `--from FILE`, it takes the
- * values from JSON. Ends with doctor's report and exit code.
+ * values from JSON, which `--to FILE` writes. Ends with doctor's report and exit code.
  */
 await main(async () => {
-  const { from, again } = parseArgs({
-    options: { from: { type: 'string' }, again: { type: 'boolean', default: false } },
-  }).values;
+  const { from, to, again } = parse();
   const today = new Date();
+  if (to !== undefined) return writeAnswers(to);
   if (from !== undefined) {
     const fields = await fieldsOf(file, await readFile(file, 'utf8'));
     await write(await valuesFrom(from, fields, await readSite(), today));
   } else {
     if (!process.stdin.isTTY) {
       throw new UserError(
-        'There is no terminal for questions. Write the values to a file: npm run init -- --from answers.json',
+        'There is no terminal for questions. Edit the values in a file: npm run init -- --to answers.json, then --from answers.json',
       );
     }
     if (again) await writeFile(ANSWERED, '[]').catch(() => {});

@@ -51,6 +51,18 @@ test('A value too long for its line leaves a file that passes the format check',
   expect(code, text).toBe(0);
 });
 
+test('The values are written to a file, edited there, and read back', async () => {
+  const init = (...words: string[]) =>
+    command(project.folder, ['node', 'scripts/init/init.ts', ...words], { SITE_CONFIG: '' });
+  expect(await init('--to', 'values.json')).toMatchObject({ code: 0 });
+  expect((await init('--to', 'values.json')).text).toContain('values.json exists already');
+  const values = JSON.parse(await readFile(join(project.folder, 'values.json'), 'utf8')) as typeof plumtag;
+  expect(values.contracts.map(({ chain }) => chain)).toEqual(['solana', 'bnb']);
+  await writeFile(join(project.folder, 'values.json'), JSON.stringify({ ...values, product: 'Plumtag' }));
+  expect((await init('--from', 'values.json')).text).toMatch(/product +set +Plumtag/);
+  expect(await readFile(join(project.folder, FILE), 'utf8')).toBe(source.replace("'HashtagPay'", "'Plumtag'"));
+});
+
 test('One wrong answer leaves the file unchanged and gets its remedy', async () => {
   const { code, text, file } = await initFrom({ ...answers, email: 'nobody' });
   expect(text).toMatch(/Nothing was written[^]*email is "nobody"/);
@@ -66,7 +78,7 @@ test('An answer for a field that does not exist is refused', async () => {
 
 test('Without a terminal, init says how to answer from a file', async () => {
   const { code, text } = await command(project.folder, ['node', 'scripts/init/init.ts'], { SITE_CONFIG: '' });
-  expect(text).toContain('npm run init -- --from answers.json');
+  expect(text).toContain('npm run init -- --to answers.json');
   expect(code).toBe(1);
 });
 
