@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { inject } from 'vitest';
 import { KEYS } from '../../scripts/deploy/key.ts';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../build/lib/copy-project.ts';
@@ -8,6 +9,8 @@ import { fillGaps } from '../build/lib/fill-gaps.ts';
 import { site } from './token.ts';
 
 const identity = ['-c', 'user.name=tests', '-c', 'user.email=tests@localhost'];
+/** Equal trees are equal commits, whose build can be used again. */
+const dates = { GIT_AUTHOR_DATE: '2026-11-22T12:00:00Z', GIT_COMMITTER_DATE: '2026-11-22T12:00:00Z' };
 /** Packages whose commands are replaced are found here. */
 const PACKAGES = resolve('node_modules');
 const STAND_INS = resolve('tests/deploy/stand-in');
@@ -27,6 +30,14 @@ interface Options {
 const shell = (...lines: string[]): string => `#!/bin/sh\n${lines.join('\n')}\n`;
 const node = (script: string): string => `exec node "${script}" "$@"`;
 
+/** Runs the real build once for each commit. */
+const vite = (cache: string): string[] => [
+  `cache="${cache}/$(git rev-parse HEAD)"`,
+  'if [ -d "$cache" ]; then rm -rf dist .wrangler; exec cp -R "$cache/dist" "$cache/.wrangler" .; fi',
+  `node "${join(PACKAGES, 'vite/bin/vite.js')}" "$@" || exit 1`,
+  'mkdir -p "$cache.$$" && cp -R dist .wrangler "$cache.$$" && mv -T "$cache.$$" "$cache" || rm -rf "$cache.$$"',
+];
+
 /** A clone of the project with a committed configuration, in which commands run as an operator runs them. */
 export class Machine {
   readonly folder: string;
@@ -37,7 +48,7 @@ export class Machine {
     this.remove = remove;
   }
 
-  /** Replaces two commands: `npm test` does nothing, and wrangler talks to the stand-in. */
+  /** Replaces three commands: `npm test` does nothing, `vite` builds a commit once, and wrangler talks to the stand-in. */
   static async make(): Promise<Machine> {
     const { folder, remove } = await copyProject();
     const machine = new Machine(folder, remove);
@@ -48,6 +59,7 @@ export class Machine {
     await Promise.all(packages.map((name) => symlink(join(PACKAGES, name), join(folder, 'node_modules', name))));
     await cp(join(PACKAGES, '.bin'), bin, { recursive: true, verbatimSymlinks: true });
     await machine.replace('npm', 'exit 0');
+    await machine.replace('vite', ...vite(join(dirname(inject('builds').before), 'machines')));
     await machine.replace(
       'wrangler',
       `if [ "$1" = dev ]; then ${node(join(PACKAGES, 'wrangler/bin/wrangler.js'))}; fi`,
@@ -80,7 +92,7 @@ export class Machine {
   }
 
   git(...words: string[]) {
-    return command(this.folder, ['git', ...identity, ...words]);
+    return command(this.folder, ['git', ...identity, ...words], dates);
   }
 
   async commit(): Promise<void> {

@@ -231,6 +231,6 @@ export const planted: readonly Planted[] = [
       },
     }),
     live: 'after',
-    says: [/The edge challenges some askers/, /as curl: the edge challenges this asker/, /Deployed and verified/],
+    says: [/The edge challenges some visitors/, /as curl: the edge challenges this visitor/, /Deployed and verified/],
   },
 ];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { httpChecks } from '../../scripts/deploy/checks.ts';
 import { listedVersions, rollBackTo } from '../../scripts/deploy/roll-back-to.ts';
 import { Operator, site } from './operator.ts';
+import { failed } from './stand-in/account.ts';
 
 let operator: Operator;
 const lines: string[] = [];
@@ -59,4 +60,23 @@ test('Without its build, the version goes live and the output says that it was n
   const [older] = [...operator.worker!.versions.keys()] as [string, string];
   expect(await goBack(older)).toBe(0);
   expect(lines.join('\n')).toMatch(/not on this machine, so it was not compared/);
+});
+
+test('After a deployment that could not go back, the next one waits for npm run rollback', async () => {
+  const before = operator.worker!.live;
+  let promotions = 0;
+  operator.standIn.faults.wrangler = (words) =>
+    words === 'versions deploy' && ++promotions > 1 ? failed('Internal error') : undefined;
+  operator.standIn.faults.tamper = (sent, { isPreview, path }) => {
+    if (!isPreview && path === '/privacy') sent.body[900]! ^= 1;
+  };
+  expect((await operator.deploy()).text).toMatch(/NOT ROLLED BACK/);
+  Object.assign(operator.standIn.faults, { wrangler: undefined, tamper: undefined });
+
+  const { code, text } = await operator.deploy();
+  expect(text).toMatch(new RegExp(`was cut off after it promoted version[^]*npm run rollback -- ${before}\n`));
+  expect(code).toBe(1);
+  expect((await operator.deploy({ isDryRun: true })).code, 'a dry run promotes nothing').toBe(0);
+  expect(await goBack(before)).toBe(0);
+  expect((await operator.deploy()).code).toBe(0);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { failed } from './stand-in/account.ts';
 import type { Faults } from './stand-in/stand-in.ts';
 import { Operator, type Outcome, type Run } from './operator.ts';
-import { planted } from './planted-faults.ts';
 
 let operator: Operator;
 beforeEach(async () => {
@@ -14,20 +13,6 @@ afterEach(async () => {
 });
 
 const plant = (faults: Faults) => Object.assign(operator.standIn.faults, faults);
-/** Every failure ends with a command to run. */
-const NEXT = /Next[:,] .*npm run (?:deploy|verify|rollback)/;
-
-describe('After a planted fault, the expected version is live', () => {
-  test.each(planted)('$fault: live is $live', async ({ faults, run = {}, live, says }) => {
-    await operator.seed();
-    plant(faults?.(operator) ?? {});
-    const { code, text, seconds } = await operator.deploy(run);
-    expect(await operator.live(), text).toBe(live);
-    for (const words of [...says, /Next[:,] |To go back: /]) expect(text).toMatch(words);
-    expect(code, text).toBe(/Deployed and verified/.test(text) ? 0 : 1);
-    expect(seconds).toBeLessThan(60);
-  });
-});
 
 describe('A deployment that goes well', () => {
   test('compares the version on its preview, promotes it, and compares it again', async () => {
@@ -79,7 +64,7 @@ describe('A deployment that goes well', () => {
 
   test('sends Cloudflare nothing in a dry run', async () => {
     const { code, text } = await operator.deploy({ isDryRun: true });
-    expect(text).toMatch(/nothing was uploaded/);
+    expect(text).toMatch(/Nothing was uploaded/);
     expect(operator.standIn.account.commands).toEqual([]);
     expect(code).toBe(0);
   });
@@ -166,55 +151,4 @@ describe('The build that is live', () => {
     expect(text).toMatch(/is the build of [0-9a-f]{40}, but [0-9a-f]{12} is live/);
     expect(code).toBe(1);
   });
-});
-
-const stepsOf = async (): Promise<string[]> => {
-  const names: string[] = [];
-  await operator.seed();
-  await operator.deploy({ onStep: (name) => names.push(name) });
-  return names;
-};
-
-describe('Whatever happens at whatever step', () => {
-  const PROMOTION = 'promote it to all visitors';
-  const PREVIEW = /https:\S+workers\.dev/;
-
-  test.each(['interrupted', 'the network is lost', 'wrangler hangs'])(
-    '%s: one whole version is live, and the output names it',
-    async (what) => {
-      const names = await stepsOf();
-      expect(names.length).toBeGreaterThan(8);
-      await operator.stop();
-      operator = await Operator.start();
-      await operator.seed();
-      const { worker } = operator;
-      const old = worker!.live;
-      for (const name of names) {
-        worker!.live = old;
-        plant({ unreachable: undefined, wrangler: undefined });
-        const interrupt = new AbortController();
-        const onStep = (step: string) => {
-          if (step.replace(PREVIEW, '') !== name.replace(PREVIEW, '')) return;
-          if (what === 'interrupted') interrupt.abort(new Error('It was interrupted.'));
-          if (what === 'the network is lost') plant({ unreachable: /./, wrangler: () => failed('fetch failed') });
-          if (what === 'wrangler hangs') plant({ wrangler: () => 'hang' });
-        };
-        const limits = what === 'wrangler hangs' ? { askMs: 1500, uploadMs: 1500 } : undefined;
-        const { code, text } = await operator.deploy({ onStep, interrupt, limits });
-        // After promotion, a site that cannot be reached cannot be proved wrong either.
-        const stays = names.indexOf(name) > names.indexOf(PROMOTION) && what !== 'interrupted';
-        const where = `${what} at "${name}":\n${text}`;
-        expect(await operator.live(), where).toBe(stays ? 'after' : 'before');
-        if (text.includes('Deployed and verified')) {
-          // Wrangler was no longer needed.
-          expect({ what, stays, code }, where).toEqual({ what: 'wrangler hangs', stays: true, code: 0 });
-          continue;
-        }
-        expect(code, where).toBe(1);
-        expect(text, where).toMatch(/Live now: /);
-        expect(text, where).toMatch(NEXT);
-      }
-    },
-    300_000,
-  );
 });
