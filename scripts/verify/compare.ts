@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { isAllowed } from './allowed-headers.ts';
 import { contentTypeFault } from './content-types.ts';
-import { edgeTraces } from './edge-traces.ts';
+import { edgeHeader, edgeTraces } from './edge-traces.ts';
 import type { Expectation } from './expectations.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { reasonOf, request, type Answer } from './request.ts';
@@ -27,7 +27,8 @@ export function headerFaults(
   for (const [name, value] of actual) {
     if (headers.has(name)) continue;
     if (without.includes(name)) faults.push(`header ${name} must not be sent, and is: ${value}`);
-    else if (!isAllowed(name, value)) faults.push(`header ${name} is neither ours nor Cloudflare’s: ${value}`);
+    else if (!isAllowed(name, value) && edgeHeader(name, value).length === 0)
+      faults.push(`header ${name} is neither ours nor Cloudflare’s: ${value}`);
   }
   return faults;
 }
@@ -47,6 +48,9 @@ function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): stri
     ...(type ? [type] : []),
   ];
 }
+
+/** What is the same in every response is reported once. */
+const EVERY = 'every response';
 
 /** A request as reports name it. */
 export const requestOf = ({ method, path }: Expectation): string => `${method} ${path}`;
@@ -72,12 +76,18 @@ export async function differences(
     return [finding('silence')(`no answer: ${reasonOf(error)}`)];
   }
   if (isChallenge(answer)) return [finding('challenge')('the edge challenges this visitor instead of answering')];
-  const headerLines = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n');
-  const traces = [...edgeTraces(headerLines), ...edgeTraces(answer.body.toString('utf8'))];
-  return [
+  const traces = edgeTraces(answer.body.toString('utf8'));
+  const added = [...answer.headers].flatMap(([header, value]) => edgeHeader(header, value));
+  const marked = [...new Set(added)].map((setting): Finding => {
+    return { kind: 'zone', request: EVERY, text: `turn off in Cloudflare: ${setting}`, visitors: [] };
+  });
+  // Speed Brain refuses to prefetch what a Worker answers.
+  if (answer.status === 503 && answer.headers.has('cf-speculation-refused')) return marked;
+  const faults = [
     ...bodyFaults(expected, answer),
     ...framingFaults(answer),
     ...headerFaults(expected, answer.headers),
-    ...(traces.length > 0 ? [`the edge rewrites it; turn off in Cloudflare: ${[...new Set(traces)].join(', ')}`] : []),
-  ].map(finding('content'));
+    ...(traces.length > 0 ? [`the edge rewrites it; turn off in Cloudflare: ${traces.join(', ')}`] : []),
+  ];
+  return [...faults.map(finding('content')), ...marked];
 }

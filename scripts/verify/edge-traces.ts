@@ -1,22 +1,66 @@
 interface Trace {
-  /** Matches in a body, or in a response header as `name: value`. */
   pattern: RegExp;
   setting: string;
 }
 
-/** The traces of Cloudflare's optional features in pages and headers, with the name of each setting. */
-const traces: readonly Trace[] = [
+/** Traces of Cloudflare features that rewrite a body. */
+const inBodies: readonly Trace[] = [
   { pattern: /cdn-cgi\/l\/email-protection|__cf_email__|email-decode\.min\.js/, setting: 'Email Address Obfuscation' },
   { pattern: /rocket-loader|data-cf-settings/, setting: 'Rocket Loader' },
   { pattern: /static\.cloudflareinsights\.com/, setting: 'Web Analytics' },
   { pattern: /cdn-cgi\/challenge-platform/, setting: 'Bot Fight Mode: JavaScript detections' },
   { pattern: /cdn-cgi\/zaraz/, setting: 'Zaraz' },
   { pattern: /cloudflare-static\/mirage|data-cfsrc/, setting: 'Mirage' },
-  { pattern: /^speculation-rules: /m, setting: 'Speed Brain' },
-  { pattern: /^(?:nel|report-to): /m, setting: 'Network Error Logging' },
-  { pattern: /^set-cookie: __cf_bm/m, setting: 'Bot Management cookie' },
 ];
 
-/** Names the edge settings that left a trace in a body, or in headers with one on each line. */
-export const edgeTraces = (text: string): string[] =>
-  traces.filter(({ pattern }) => pattern.test(text)).map(({ setting }) => setting);
+interface AddedHeader {
+  /** In lower case. */
+  name: string;
+  /** Whether a value is the one that Cloudflare sends; any other is somebody else's. */
+  isOwn: (value: string) => boolean;
+  setting: string;
+}
+
+/** A JSON value's object; null if the text is not one object. */
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+const REPORTS = 'https://a.nel.cloudflare.com/report/';
+const COOKIE =
+  /^__cf_bm=[\w.-]+; path=\/; expires=\w+, [\w :-]+ GMT; domain=\.[\w.-]+; HttpOnly; Secure(?:; SameSite=\w+)?$/i;
+
+/**
+ * Headers that Cloudflare's features add to every response. Some are on by default, so they are a fault of the zone and
+ * not of a version.
+ * https://developers.cloudflare.com/speed/optimization/content/speed-brain/
+ * https://developers.cloudflare.com/network-error-logging/
+ */
+const addedHeaders: readonly AddedHeader[] = [
+  { name: 'speculation-rules', isOwn: (value) => value === '"/cdn-cgi/speculation"', setting: 'Speed Brain' },
+  { name: 'cf-speculation-refused', isOwn: () => true, setting: 'Speed Brain' },
+  { name: 'nel', isOwn: (value) => objectIn(value)?.report_to === 'cf-nel', setting: 'Network Error Logging' },
+  {
+    name: 'report-to',
+    isOwn: (value) => {
+      const { group, endpoints } = objectIn(value) ?? {};
+      const urls = Array.isArray(endpoints) ? endpoints.map((one: { url?: unknown }) => String(one?.url)) : [''];
+      return group === 'cf-nel' && urls.every((url) => url.startsWith(REPORTS));
+    },
+    setting: 'Network Error Logging',
+  },
+  { name: 'set-cookie', isOwn: (value) => COOKIE.test(value), setting: 'Bot Management cookie' },
+];
+
+/** Names the settings that left a trace in a body. */
+export const edgeTraces = (body: string): string[] =>
+  inBodies.filter(({ pattern }) => pattern.test(body)).map(({ setting }) => setting);
+
+/** Names the settings that add exactly this header. @param name in lower case */
+export const edgeHeader = (name: string, value: string): string[] =>
+  addedHeaders.filter((one) => one.name === name && one.isOwn(value)).map(({ setting }) => setting);

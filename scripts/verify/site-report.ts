@@ -66,5 +66,10 @@ export async function siteReport(
   const observations = findings.some(({ kind }) => kind === 'silence')
     ? []
     : await observationsOf(origin, built, signal);
-  return { origin, asked: tasks.length, findings: merged(findings, (request) => names.get(request)!), observations };
+  return {
+    origin,
+    asked: tasks.length,
+    findings: merged(findings, (request) => names.get(request) ?? 0),
+    observations,
+  };
 }

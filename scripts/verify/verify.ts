@@ -71,7 +71,8 @@ await main(async () => {
   const report = await siteReport(origin, { folder: `${artifact.folder}/client`, site }, { onAnswer, carried });
   const isCanonical = origin === site.origin;
   const findings = [
-    ...report.findings,
+    // Another domain's settings, such as those of a preview's, are not the operator's.
+    ...report.findings.filter(({ kind }) => isCanonical || kind !== 'zone'),
     ...(isCanonical ? await zoneFindings(site) : []),
     ...(args.browser ? await renderedFindings(origin, site) : []),
   ];

@@ -141,7 +141,7 @@ export class Operator {
           const found = (await run.rendered?.(origin, signal)) ?? [];
           const id = [...this.worker!.versions.keys()].find((key) => origin.includes(key.slice(0, 8)));
           // The check in a browser is the last one before promotion.
-          if (id && found.length === 0 && compared.length === 0) standIn.verified.add(id);
+          if (id && found.length === 0 && compared.every(({ kind }) => kind === 'zone')) standIn.verified.add(id);
           return found;
         },
       },

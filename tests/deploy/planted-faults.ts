@@ -221,6 +221,16 @@ export const planted: readonly Planted[] = [
     says: [/the clipboard holds 0xBAD/, ROLLED_BACK],
   },
   {
+    fault: 'a setting that marks every response',
+    faults: () => ({
+      tamper: (sent) => sent.headers.set('Speculation-Rules', '"/cdn-cgi/speculation"'),
+    }),
+    live: 'after',
+    says: [
+      /Deployed but not verified: The domain is not set up[^]*every response\n {4}turn off in Cloudflare: Speed Brain/,
+    ],
+  },
+  {
     fault: 'the edge challenges robots',
     faults: () => ({
       tamper: (sent, { isPreview, userAgent }) => {

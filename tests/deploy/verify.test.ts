@@ -202,6 +202,32 @@ describe('verify tells', () => {
     expect(findings.every(({ kind }) => kind === 'content')).toBe(true);
   });
 
+  const NEL = '{"success_fraction":0,"report_to":"cf-nel","max_age":604800}';
+  const REPORT_TO =
+    '{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://a.nel.cloudflare.com/report/v4?s=ab%2Bc"}]}';
+
+  test.each([
+    ['Speculation-Rules', '"/cdn-cgi/speculation"', 'Speed Brain'],
+    ['NEL', NEL, 'Network Error Logging'],
+    ['Report-To', REPORT_TO, 'Network Error Logging'],
+  ])('the setting that adds %s, once, and as no fault of a version', async (name, value, setting) => {
+    operator.standIn.faults.tamper = (sent) => void sent.headers.set(name, value);
+    const found = { kind: 'zone', request: 'every response', text: `turn off in Cloudflare: ${setting}`, visitors: [] };
+    expect((await report()).findings).toEqual([found]);
+  });
+
+  test.each([
+    ['Speculation-Rules', '"/cdn-cgi/speculation", "/rules.json"'],
+    ['NEL', NEL.replace('cf-nel', 'drainer')],
+    ['Report-To', REPORT_TO.replace('a.nel.cloudflare.com', 'drainer.test')],
+    ['Report-To', `${REPORT_TO}, {"group":"x","max_age":1,"endpoints":[{"url":"https://drainer.test/"}]}`],
+  ])('%s: %s, which is not Cloudflare’s', async (name, value) => {
+    operator.standIn.faults.tamper = (sent) => void sent.headers.set(name, value);
+    const { findings } = await report();
+    expect(findings.filter(({ kind }) => kind !== 'content')).toEqual([]);
+    expect(findingLines(findings).join('\n')).toContain(`header ${name.toLowerCase()} is neither ours`);
+  });
+
   test('nothing of the site as it was built', async () => {
     const { findings, asked, observations } = await report();
     expect(findings).toEqual([]);
