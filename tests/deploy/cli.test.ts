@@ -150,7 +150,7 @@ describe('Before anything is uploaded, npm run deploy refuses', () => {
     const source = await readFile(join(machine.folder, 'config/site.ts'), 'utf8');
     await machine.configure(source.replace('"Plumtag"', `'Plumtag' + ${letters}`));
     await machine.commit();
-    await refused('build', /another value than when the command began/);
+    await refused('build', /no longer the value that it was when the command began/);
   });
 
   test('a build of another configuration than the one that doctor saw', async () => {
