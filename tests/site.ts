@@ -25,7 +25,7 @@ export const site: CheckedSite = {
   company: { legalName: null, state: 'Delaware', incorporated: '2025-04-29', fileNumber: '10179329' },
   governingLaw: '[to be completed: governing law]',
   contentReviewed: null,
-  previewHosts: [],
+  previewHosts: ['preview-hashtagpay.pages.dev'],
   hstsPreload: true,
   securityTxt: { expires: '2027-10-31T00:00:00Z' },
   brand: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },

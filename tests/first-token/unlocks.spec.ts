@@ -40,6 +40,18 @@ test('the pointer over the chart selects its month, and highlights a line that i
   await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(0);
 });
 
+test('hovering over a card, or focusing its button, highlights its line', async ({ page }) => {
+  const active = page.locator('#tokenomics .schedule-line-3[data-active]');
+  await card(page, 'Development').hover();
+  await expect(active).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(active).toHaveCount(0);
+  await page.getByRole('button', { name: 'Development', exact: true }).focus();
+  await expect(active).toHaveCount(1);
+  await page.getByRole('button', { name: 'Development', exact: true }).blur();
+  await expect(active).toHaveCount(0);
+});
+
 test('pressing a card keeps its highlight until it is pressed again', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Reserve', exact: true });
   await button.click();

@@ -98,6 +98,7 @@ for (const origin of [
   'https://hashtagpay.example.',
   'https://hashtagpay.example:8443',
   'https://hashtagpay-example.translate.goog',
+  'https://preview-hashtagpay.pages.dev',
   'local',
 ]) {
   test(`${origin} shows no warning`, async ({ page, baseURL }) => {
