@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import { hero } from '../../src/content/hero.ts';
 import type { Driver } from './driver.ts';
 
@@ -63,6 +64,13 @@ const focusOn = (text: string) => document.activeElement?.textContent.trim() ===
 const menuShown = (state: string) => {
   const list = document.getElementById('menu')!;
   return String(list.checkVisibility({ visibilityProperty: true }) && list.offsetHeight > 100) === state;
+};
+
+/** Searches the page as Ctrl+F does. @returns the text that lights up */
+const searchFor = (text: string) => {
+  getSelection()!.removeAllRanges();
+  (window as unknown as { find: (words: string) => boolean }).find(text);
+  return getSelection()!.toString();
 };
 
 const HEADLINE = hero.headline;
@@ -138,12 +146,21 @@ export const journey: readonly Step[] = [
     },
   },
   {
+    name: 'the browser’s own search finds each address as unbroken text',
+    async run(driver) {
+      for (const { address } of site.contracts) {
+        const found = await driver.call(searchFor, address);
+        if (found !== address) throw new Error(`A search for ${address} finds ${JSON.stringify(found)}`);
+      }
+    },
+  },
+  {
     name: 'the Coming Soon dialog closes by Escape, by Close and by its corner, and returns focus',
     async run(driver) {
       const ways = [
         () => driver.press('Escape'),
         () => click(driver, 'dialog[aria-label="Coming Soon"] button.btn', 'Close'),
-        () => click(driver, 'dialog[aria-label="Coming Soon"] button.dialog-close'),
+        () => click(driver, 'dialog[aria-label="Coming Soon"] button.icon-btn'),
       ];
       for (const close of ways) {
         await click(driver, '#utility button', 'Get Early Access');

@@ -46,3 +46,15 @@ test('the hero shows the first contract as text that leads to the cards', async 
   await page.getByRole('link', { name: contracts[0]!.address }).click();
   await expect(page).toHaveURL(/#contracts$/);
 });
+
+test('the browser’s own search finds each address as unbroken text', async ({ page }) => {
+  await visitPage(page, '/');
+  for (const { address } of contracts) {
+    const found = await page.evaluate((text) => {
+      getSelection()!.removeAllRanges();
+      (window as unknown as { find: (words: string) => boolean }).find(text);
+      return getSelection()!.toString();
+    }, address);
+    expect(found).toBe(address);
+  }
+});
