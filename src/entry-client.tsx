@@ -1,7 +1,7 @@
 import './styles/layers.css';
 import 'virtual:uno.css';
 import './styles/base.css';
-import './loader/clone-warning.css';
+import './loader/top-bar.css';
 import './styles/piecemeal.css';
 import './loader/loader.css';
 import './styles/motion.css';

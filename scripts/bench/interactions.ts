@@ -13,10 +13,22 @@ const PRESSED = {
 export type Pressed = keyof typeof PRESSED;
 export const pressed = Object.keys(PRESSED) as Pressed[];
 
+/** What a visitor presses while React takes over: the fragment at which the page opens, and the selector. */
+const PRESSED_EARLY = {
+  question: ['faq', '#faq summary'],
+  dialog: ['utility', '#utility button.btn'],
+  copying: ['contracts', '#contracts button'],
+} as const;
+
+export type PressedEarly = keyof typeof PRESSED_EARLY;
+export const pressedEarly = Object.keys(PRESSED_EARLY) as PressedEarly[];
+
 /** Measurements with a processor four times slower. */
 export interface Use {
   /** Milliseconds from each press to the next paint. */
   presses: Record<Pressed, number>;
+  /** The same for presses while React takes over. */
+  earlyPresses: Record<PressedEarly, number>;
   /** Frames over 50 ms while scrolling through the page, with its script and without any. */
   slowFrames: { site: number; still: number };
 }
@@ -50,6 +62,29 @@ async function press(page: Page, selector: string): Promise<number> {
   await pause(AFTER_PRESS_MS);
   await page.keyboard.press('Escape');
   return page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+}
+
+/** Presses an element of the page as soon as the entry script has begun to hydrate it. */
+async function pressEarly(browser: Browser, url: string, what: PressedEarly): Promise<number> {
+  const [fragment, selector] = PRESSED_EARLY[what];
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport(PHONE);
+    await openSession(page, url);
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    await page.evaluateOnNewDocument(watchPresses);
+    await page.goto(`${url}#${fragment}`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(
+      () => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
+      { polling: 'mutation' },
+    );
+    await (await page.$(selector))!.tap();
+    await pause(IDLE_MS);
+    return await page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Scrolls through the page by wheel, and counts long frames. */
@@ -106,7 +141,9 @@ export async function timedUse(browser: Browser, url: string): Promise<Use> {
     for (const what of pressed) times[what] = await press(page, PRESSED[what]);
     return times;
   });
+  const earlyPresses = {} as Record<PressedEarly, number>;
+  for (const what of pressedEarly) earlyPresses[what] = await pressEarly(browser, url, what);
   const site = await opened(browser, url, true, slowFrames);
   const still = await opened(browser, url, false, slowFrames);
-  return { presses, slowFrames: { site, still } };
+  return { presses, earlyPresses, slowFrames: { site, still } };
 }

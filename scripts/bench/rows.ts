@@ -1,6 +1,6 @@
 import budget from '../../budget.json' with { type: 'json' };
 import type { Counts } from './counts.ts';
-import { pressed, type Use } from './interactions.ts';
+import { pressed, pressedEarly, type Use } from './interactions.ts';
 import type { Scores } from './lighthouse.ts';
 import { total, type FileSize, type LandingSizes } from './sizes.ts';
 import type { Timing } from './visit.ts';
@@ -168,6 +168,15 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
         `press to paint: ${what}`,
         of(({ use }) => use.presses[what]),
         100,
+        'processor 4 × slower',
+      ),
+      unit: 'ms',
+    })),
+    ...pressedEarly.map((what) => ({
+      ...countRow(
+        `press to paint while React takes over: ${what}`,
+        of(({ use }) => use.earlyPresses[what]),
+        200,
         'processor 4 × slower',
       ),
       unit: 'ms',

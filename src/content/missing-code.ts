@@ -5,3 +5,7 @@ export const missingCode = {
   retry: 'Try again',
   home: 'Return to Home',
 };
+
+/** Shown above a page whose script was refused or did not arrive. */
+export const lostScript =
+  'This page’s script was refused or did not arrive. The text is complete, but some buttons do nothing.';

@@ -1,4 +1,5 @@
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
+import { tellOfLostScript } from './lost-script.ts';
 import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
@@ -6,13 +7,14 @@ import { session } from '../lib/session.ts';
 import { drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
 
 /*
- * Inlined into every document before its content: warns on copies of the site, decides whether the loader shows, and
- * ends it. CSS keeps the time from the loader's first frame, so a late or lost script cannot prolong it.
+ * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
+ * loader shows, and ends it. CSS keeps the time from the loader's first frame, so a late or lost script cannot prolong it.
  */
 /** Set when the site is built. */
 declare const CLONE_WARNING: CloneWarning;
 
 warnOnClones(CLONE_WARNING);
+tellOfLostScript();
 
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;

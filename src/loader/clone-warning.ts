@@ -31,7 +31,7 @@ export function warnOnClones({ homes, host, words }: CloneWarning): void {
   if (LOOPBACK.test(name) || homes.includes(hostHash(name))) return;
   const real = String.fromCharCode(...host);
   const bar = document.createElement('aside');
-  bar.className = 'clone-bar';
+  bar.className = 'top-bar';
   bar.role = 'alert';
   bar.ariaLabel = words.label;
   const text = document.createElement('p');

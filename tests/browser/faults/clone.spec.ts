@@ -79,7 +79,7 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.clone-bar { display: none !important; visibility: hidden !important }');
+      sheet.replaceSync('.top-bar { display: none !important; visibility: hidden !important }');
       document.adoptedStyleSheets = [sheet];
     });
     await expect(bar(page)).toBeVisible();

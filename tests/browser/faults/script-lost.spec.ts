@@ -11,6 +11,7 @@ test.describe('without the entry script', () => {
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
     await page.locator('#faq').getByRole('group').first().getByRole('heading').click();
     await expect(page.locator('#faq').getByRole('group').first().getByRole('paragraph')).toBeVisible();
     await page.getByRole('link', { name: 'Privacy Policy' }).click();

@@ -39,11 +39,12 @@ test('a tampered chunk does not run: a loaded page stays readable, and a change 
   expect(served()).toBeGreaterThan(0);
 });
 
-test('a tampered entry script does not run, the page can be read and its links work', async ({ page }) => {
+test('a tampered entry script does not run, the page says so, can be read, and its links work', async ({ page }) => {
   const served = await tamper(page, '**/assets/entry-client-*.js');
   const response = await page.goto('/');
   expect(response!.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   await expect.poll(served).toBeGreaterThan(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'was refused' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
