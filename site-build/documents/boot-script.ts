@@ -1,5 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { lostScript } from '../../src/content/missing-code.ts';
 import { cloneWarning } from './clone-warning.ts';
 
 /** Bundles `src/loader/boot.ts` and its imports into one minified classic script, which documents inline. */
@@ -8,7 +9,7 @@ export async function bootScript(site: CheckedSite): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { CLONE_WARNING: JSON.stringify(cloneWarning(site)) },
+    define: { CLONE_WARNING: JSON.stringify(cloneWarning(site)), LOST_SCRIPT: JSON.stringify(lostScript) },
     build: {
       write: false,
       modulePreload: false,

@@ -10,11 +10,12 @@ import { drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
  * loader shows, and ends it. CSS keeps the time from the loader's first frame, so a late or lost script cannot prolong it.
  */
-/** Set when the site is built. */
+/** Both are set when the site is built. */
 declare const CLONE_WARNING: CloneWarning;
+declare const LOST_SCRIPT: string;
 
 warnOnClones(CLONE_WARNING);
-tellOfLostScript();
+tellOfLostScript(LOST_SCRIPT);
 
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;

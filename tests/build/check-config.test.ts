@@ -160,16 +160,16 @@ test('The same contract twice is reported for the chain and for the address', ()
 });
 
 test('Shades mixed from the colours have to meet their contrasts too', () => {
-  const problems = configProblems({ ...site, brand: { ...site.brand, ink: '#404060' } });
+  const problems = configProblems({ ...site, brand: { ...site.brand, ink: '#585878' } });
   const remedies = problems.map(({ path, remedy }) => `${path}: ${remedy}`);
-  // Paper on this ink is 8.6:1 and passes; the muted shade mixed from both does not.
+  // Paper on this ink is 6.2:1 and passes; the muted shade mixed from both does not.
   expect(remedies).toContainEqual(
     expect.stringMatching(/^brand\.\w+: Contrast is 4\.\d\d:1 for muted text in \w+ sections, but 4\.5:1 is needed/),
   );
   // Solana's chain colour is used on ink in the charts.
   expect(remedies).toContainEqual(
     expect.stringMatching(
-      /^brand\.ink: Contrast is 2\.\d\d:1 for the solana colour.*but 3:1 is needed\. Choose a darker one/,
+      /^brand\.ink: Contrast is [12]\.\d\d:1 for the solana colour.*but 3:1 is needed\. Choose a darker one/,
     ),
   );
 });

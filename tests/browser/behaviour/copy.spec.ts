@@ -1,4 +1,4 @@
-import { clipboardText, expect, test } from '../support.ts';
+import { clipboardText, drawn, expect, test } from '../support.ts';
 import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -49,6 +49,7 @@ test('the hero shows the first contract as text that leads to the cards', async 
 
 test('the browser’s own search finds each address as unbroken text', async ({ page }) => {
   await visitPage(page, '/');
+  await drawn(page);
   for (const { address } of contracts) {
     const found = await page.evaluate((text) => {
       getSelection()!.removeAllRanges();
