@@ -36,7 +36,8 @@ const isWaiting = () => parts().parts === 'held' || parts().parts === 'open';
 
 /** Marks the blocks of a section that is too large for one part. From then on, they keep their height when skipped. */
 function markBlocks(section: Element): void {
-  if (section.querySelectorAll('*').length <= WHOLE) return;
+  // The hero is in view from the start: to draw its blocks later would hide them for a frame.
+  if (section.matches('.hero') || section.querySelectorAll('*').length <= WHOLE) return;
   const blocks = section.querySelectorAll(':scope>.wrap>:not(header,svg,dialog)');
   for (const block of blocks) block.toggleAttribute(BLOCK, true);
 }
