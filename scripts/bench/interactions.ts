@@ -1,27 +1,21 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { CPU_SLOWDOWN, openSession, PHONE } from './visit.ts';
 
-/** The controls to press, by selector. */
-const PRESSED = {
-  question: '#faq summary',
-  dialog: '#utility button.btn',
-  copying: '#contracts button',
-  'donut slice': '.donut circle',
-  menu: '.menu-toggle',
+/** The controls to press: selector, what is in the page after the press only, and the section they are in. */
+const CONTROLS = {
+  question: { control: '#faq summary', effect: '#faq details[open]', section: 'faq' },
+  dialog: { control: '#utility button.btn', effect: 'dialog[open]', section: 'utility' },
+  copying: { control: '#contracts button', effect: '#contracts output:not(:empty)', section: 'contracts' },
+  'donut slice': { control: '.donut circle', effect: '.donut [data-active]', section: 'tokenomics' },
+  menu: { control: '.menu-toggle', effect: '.bar-nav[data-open]', section: 'faq' },
 } as const;
 
-export type Pressed = keyof typeof PRESSED;
-export const pressed = Object.keys(PRESSED) as Pressed[];
+export type Pressed = keyof typeof CONTROLS;
+export const pressed = Object.keys(CONTROLS) as Pressed[];
 
-/** What a visitor presses while React takes over: the fragment at which the page opens, and the selector. */
-const PRESSED_EARLY = {
-  question: ['faq', '#faq summary'],
-  dialog: ['utility', '#utility button.btn'],
-  copying: ['contracts', '#contracts button'],
-} as const;
-
-export type PressedEarly = keyof typeof PRESSED_EARLY;
-export const pressedEarly = Object.keys(PRESSED_EARLY) as PressedEarly[];
+/** Those that are also pressed while React takes over: the page opens at their section. */
+export const pressedEarly = ['question', 'dialog', 'copying'] as const satisfies Pressed[];
+export type PressedEarly = (typeof pressedEarly)[number];
 
 /** Measurements with a processor four times slower. */
 export interface Use {
@@ -35,6 +29,8 @@ export interface Use {
 
 const IDLE_MS = 2500;
 const AFTER_PRESS_MS = 700;
+/** A press before React has taken over waits for it; its effect may not stay longer than the two seconds of "copied". */
+const EARLY_EFFECT_MS = 1200;
 const WHEEL_PX = 240;
 const SLOW_FRAME_MS = 50;
 
@@ -51,37 +47,60 @@ function watchPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-async function press(page: Page, selector: string): Promise<number> {
-  const element = (await page.$(selector))!;
-  await element.evaluate((node) => {
+const longestEvent = (page: Page) =>
+  page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+
+/**
+ * Runs in the page: scrolls to an element. @returns where to press it: the middle of its box or, for a slice, whose box is
+ * the whole ring, a point on its outline
+ */
+function pointOf(element: Element): { x: number; y: number } {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (element instanceof SVGGeometryElement) {
+    const point = element.getPointAtLength(element.getTotalLength() / 20).matrixTransform(element.getScreenCTM()!);
+    return { x: point.x, y: point.y };
+  }
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses a control. @returns milliseconds to the next paint; infinite if the press has no effect within `ms` */
+async function tap(page: Page, what: Pressed, ms: number): Promise<number> {
+  const { control, effect } = CONTROLS[what];
+  const { x, y } = await page.$eval(control, pointOf);
+  await page.touchscreen.tap(x, y);
+  await pause(ms);
+  return (await page.$(effect)) ? longestEvent(page) : Infinity;
+}
+
+async function press(page: Page, what: Pressed): Promise<number> {
+  await page.$eval(CONTROLS[what].control, (node) => {
     node.scrollIntoView({ block: 'center', behavior: 'instant' });
     (window as unknown as { presses: { longest: number } }).presses.longest = 0;
   });
   await pause(AFTER_PRESS_MS);
-  await element.tap();
-  await pause(AFTER_PRESS_MS);
+  const time = await tap(page, what, AFTER_PRESS_MS);
   await page.keyboard.press('Escape');
-  return page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+  return time;
 }
 
-/** Presses an element of the page as soon as the entry script has begun to hydrate it. */
+/** Presses a control as soon as the entry script has begun to hydrate the page. */
 async function pressEarly(browser: Browser, url: string, what: PressedEarly): Promise<number> {
-  const [fragment, selector] = PRESSED_EARLY[what];
   const context = await browser.createBrowserContext();
   try {
+    // What the copy button confirms is that the clipboard has the address.
+    await context.overridePermissions(new URL(url).origin, ['clipboard-sanitized-write']);
     const page = await context.newPage();
     await page.setViewport(PHONE);
     await openSession(page, url);
     await page.emulateCPUThrottling(CPU_SLOWDOWN);
     await page.evaluateOnNewDocument(watchPresses);
-    await page.goto(`${url}#${fragment}`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${url}#${CONTROLS[what].section}`, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(
       () => Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
       { polling: 'mutation' },
     );
-    await (await page.$(selector))!.tap();
-    await pause(IDLE_MS);
-    return await page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+    return await tap(page, what, EARLY_EFFECT_MS);
   } finally {
     await context.close();
   }
@@ -138,7 +157,7 @@ async function opened<Result>(
 export async function timedUse(browser: Browser, url: string): Promise<Use> {
   const presses = await opened(browser, url, true, async (page) => {
     const times = {} as Record<Pressed, number>;
-    for (const what of pressed) times[what] = await press(page, PRESSED[what]);
+    for (const what of pressed) times[what] = await press(page, what);
     return times;
   });
   const earlyPresses = {} as Record<PressedEarly, number>;
