@@ -4,7 +4,8 @@
  */
 export function tellOfLostScript(words: string): void {
   const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return;
+    // Extensions and in-app browsers add scripts of their own, which the policy blocks.
+    if (!(target instanceof HTMLScriptElement && target.src.startsWith(location.origin))) return;
     removeEventListener('error', onError, true);
     const bar = document.createElement('p');
     bar.className = 'top-bar';

@@ -30,3 +30,16 @@ test('a legal page whose code is lost stays readable as prerendered', async ({ p
   await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
+
+test('a foreign script that the policy blocks is not taken for the page’s own', async ({ page, watch }) => {
+  watch.allow(/Content Security Policy/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const injected = '<script src="data:text/javascript,injected"></script></body>';
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
+  });
+  await page.goto('/');
+  await idle(page);
+  expect(watch.errors().join()).toContain('injected');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
