@@ -1,15 +1,24 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { cloudflare } from './cloudflare.ts';
+import { join, resolve } from 'node:path';
+import { evaluate } from '../../site-build/config/evaluate.ts';
+import { sha256Hex } from '../../site-build/documents/hashes.ts';
+import { cloudflare, type Cloudflare } from './cloudflare.ts';
 import { listenForInterrupts } from './interrupt.ts';
 import { takeKey } from './key.ts';
-import { isAlone } from './roll-back.ts';
+import { leadTo } from './roll-back.ts';
 import { UPLOAD_SUMS, allSums } from './upload-folder.ts';
-import { sha256Hex } from '../../site-build/documents/hashes.ts';
+import { workerName } from './worker-name.ts';
 
 const FOLDER = 'upload';
+/** The beginning of a commit, with which a deployment tags its version. */
+const COMMIT = /^[0-9a-f]{7,40}$/;
+/** For one command of wrangler’s that fails and may succeed the next time. */
+const PATIENCE = { forMs: 25_000, gapMs: 2_000 };
 const { interrupted } = listenForInterrupts();
-const account = cloudflare(process.env.WORKER ?? '', takeKey());
+const key = takeKey();
+
+/** The Worker that an earlier job named. */
+const account = (): Cloudflare => cloudflare(process.env.WORKER!, key);
 
 /** Hands values to later steps and jobs: https://docs.github.com/actions/reference/workflow-commands */
 async function output(values: Readonly<Record<string, string>>): Promise<void> {
@@ -18,16 +27,53 @@ async function output(values: Readonly<Record<string, string>>): Promise<void> {
   console.log(lines.join('').trimEnd());
 }
 
-/** @throws if the version does not serve all visitors in the end */
-async function leadTo(id: string): Promise<void> {
-  await account.promote(id, interrupted);
-  if (!isAlone(await account.live(interrupted), id))
-    throw new Error(`Cloudflare does not serve version ${id} to all visitors. Run the job again`);
+/** The IDs of the versions that visitors get. @throws if there is no Worker */
+async function liveVersions({ live }: Cloudflare): Promise<string[]> {
+  const shares = await live(interrupted);
+  if (shares !== null) return [...shares.keys()];
+  throw new Error('There is no Worker yet. Make the first deployment from your own machine: npm run deploy');
+}
+
+/** @throws if visitors get a version that this run does not know, because somebody else has deployed it */
+function assertOurs(live: readonly string[], ...known: readonly string[]): void {
+  const other = live.find((id) => !known.includes(id));
+  if (other === undefined) return;
+  throw new Error(
+    `Version ${other} is live: somebody else has deployed since this run began, and their version stays. To deploy over it, run the whole workflow again`,
+  );
+}
+
+async function serve(id: string): Promise<void> {
+  await leadTo(id, { cloudflare: account(), patience: PATIENCE }, interrupted);
   console.log(`All visitors now get version ${id}.`);
 }
 
-/** The tasks of the jobs with the key, one each. Wrangler is the only package whose code they run. */
-const commands: Record<string, (argument: string) => Promise<void>> = {
+/** The Worker's name, from the configuration file itself: checking all of it would need the packages. */
+async function workerOf(file: string): Promise<string> {
+  const outcome = await evaluate(resolve(file));
+  const origin = outcome.kind === 'site' ? (outcome.value as { origin?: unknown } | null)?.origin : undefined;
+  if (typeof origin !== 'string' || !URL.canParse(origin)) {
+    throw new Error(`${file} names no origin. See what is wrong with it: npm run doctor`);
+  }
+  return workerName(new URL(origin).hostname);
+}
+
+/** The tasks of the jobs with the key. Wrangler is the only package whose code they run. */
+const commands: Record<string, (first: string, second: string) => Promise<void>> = {
+  /** Names the Worker, the version that is live, and its commit. */
+  async live(configFile) {
+    const worker = await workerOf(configFile);
+    const one = cloudflare(worker, key);
+    const [version, ...others] = await liveVersions(one);
+    if (others.length > 0) throw new Error('Several versions are live at once. Choose one: npm run rollback');
+    const { tag = '' } = (await one.versions(interrupted)).find(({ id }) => id === version) ?? {};
+    if (!COMMIT.test(tag)) {
+      throw new Error(
+        `The live version ${version} ${tag ? `is tagged "${tag}", which is not a commit` : 'has no commit'}, so the scripts of pages that are open now cannot be built again. Deploy from your own machine: npm run deploy`,
+      );
+    }
+    await output({ worker, version: version!, commit: tag });
+  },
   /** Compares the downloaded folder with the sum of its sums that the job without the key reported. */
   async check(expected) {
     const sums = await readFile(join(FOLDER, UPLOAD_SUMS), 'utf8');
@@ -36,24 +82,24 @@ const commands: Record<string, (argument: string) => Promise<void>> = {
     if (sums !== (await allSums(FOLDER)))
       throw new Error(`The files in ${FOLDER} are not those that were built. Do not deploy them`);
   },
-  async upload(commit) {
-    const live = await account.live(interrupted);
-    if (live === null) {
-      throw new Error('There is no Worker yet. Make the first deployment from your own machine: npm run deploy');
-    }
-    if (live.size !== 1) throw new Error('Several versions are live at once. Choose one: npm run rollback');
-    const [before] = [...live.keys()];
-    const { id, previewUrl } = await account.upload(FOLDER, commit.slice(0, 12), interrupted);
-    await output({ before: before!, version: id, preview: previewUrl });
+  async upload(commit, before) {
+    assertOurs(await liveVersions(account()), before);
+    const { id, previewUrl } = await account().upload(FOLDER, commit.slice(0, 12), interrupted);
+    await output({ version: id, preview: previewUrl });
   },
-  promote: leadTo,
-  async 'roll-back'(before) {
-    await leadTo(before);
+  async promote(version, before) {
+    assertOurs(await liveVersions(account()), before, version);
+    await serve(version);
+  },
+  async 'roll-back'(before, version) {
+    // If Cloudflare does not say what is live, going back matters more.
+    assertOurs(await liveVersions(account()).catch(() => []), before, version);
+    await serve(before);
   },
 };
 
-const [name = '', argument = ''] = process.argv.slice(2);
-if (!Object.hasOwn(commands, name) || argument === '') {
+const [name = '', first = '', second = ''] = process.argv.slice(2);
+if (!Object.hasOwn(commands, name) || first === '') {
   throw new Error(`Write one of ${Object.keys(commands).join(', ')} and what it takes`);
 }
-await commands[name]!(argument);
+await commands[name]!(first, second);

@@ -33,7 +33,11 @@ export const isAlone = (live: ReadonlyMap<string, number> | null, id: string): b
  *
  * @throws what the last attempt threw, if none succeeds while patience lasts
  */
-export async function leadTo(id: string, { cloudflare, patience }: RollBackDeps, signal: AbortSignal): Promise<void> {
+export async function leadTo(
+  id: string,
+  { cloudflare, patience }: Pick<RollBackDeps, 'cloudflare' | 'patience'>,
+  signal: AbortSignal,
+): Promise<void> {
   const deadline = performance.now() + patience.forMs;
   for (;;) {
     try {

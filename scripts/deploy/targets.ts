@@ -16,8 +16,8 @@ export interface TargetOptions {
   archiveRoot?: string;
 }
 
-/** @throws UserError if the named build is not the live one */
-async function namedBuild(folder: string, tag: string | undefined): Promise<Artifact> {
+/** Reads a build that should be the live one. @throws UserError if it is another one */
+export async function namedBuild(folder: string, tag: string | undefined): Promise<Artifact> {
   const artifact = await readArtifact(folder);
   assertCommitted(artifact);
   if (tag === undefined || artifact.commit.startsWith(tag)) return artifact;

@@ -68,17 +68,18 @@ const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
 function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: readonly string[]): string[] {
   const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
+  const isReviewOpen = another && site.contentReviewed === null && unchanged.length > 0;
   return [
     ...(another
       ? facts.map(({ path }) => `${path}: still that of ${firstToken.product}’s company. Write your own company’s.`)
       : []),
-    ...(another && site.contentReviewed === null && unchanged.length > 0
+    ...(isReviewOpen
       ? [
-          'contentReviewed: these texts are still the first token’s. Make them yours, or set contentReviewed to the day by which you had read them all:',
+          'contentReviewed: these texts are still the first token’s. Review them, fill in their blanks with your lawyer, and set contentReviewed to the day on which you finished:',
           ...unchanged.map((file) => `  ${file}`),
+          ...gaps.map((gap) => `  ${gap}`),
         ]
-      : []),
-    ...gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`),
+      : gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`)),
   ];
 }
 

@@ -11,7 +11,8 @@ import { copyProject } from './lib/copy-project.ts';
 import { fillGaps } from './lib/fill-gaps.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
-const PLUMTAG = resolve('tests/build/fixtures/plumtag.ts');
+const FIXTURES = resolve('tests/build/fixtures');
+const PLUMTAG = join(FIXTURES, 'plumtag.ts');
 const run = (script: string, config: string, ...args: string[]) =>
   command('.', ['node', `scripts/${script}/${script}.ts`, ...args], { SITE_CONFIG: config });
 
@@ -27,7 +28,9 @@ describe('The doctor’s exit code and closing line', () => {
   beforeAll(async () => {
     project = await copyProject();
     // A configuration may import only from its own project.
-    await copyFile(PLUMTAG, join(project.folder, 'plumtag.ts'));
+    for (const name of ['plumtag.ts', 'unfilled.ts']) {
+      await copyFile(join(FIXTURES, name), join(project.folder, name));
+    }
     await fillGaps(project.folder);
   });
   afterAll(() => project.remove());
@@ -57,6 +60,16 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(2);
     await appendFile(formatted, "\nexport const more = 'Plumtag GmbH';\n");
     expect((await runThere(file)).text).not.toContain('src/content/company.ts');
+  });
+
+  test('2 with one line to do, the review, whose list includes the blanks for a lawyer', async () => {
+    const content = { unchanged: ['src/content/faq.ts'], gaps: ['src/content/terms.ts: [to be completed: court]'] };
+    const { unfinished } = diagnose({ ...site, contentReviewed: null }, TODAY, content);
+    expect(unfinished).toEqual([
+      expect.stringMatching(/^contentReviewed: /),
+      '  src/content/faq.ts',
+      '  src/content/terms.ts: [to be completed: court]',
+    ]);
   });
 
   test('2 for another product with the first token’s company', async () => {
@@ -112,12 +125,10 @@ describe('The doctor’s exit code and closing line', () => {
   });
 
   test('2 for demonstration values, listing each', async () => {
-    const { code, text } = await run('doctor', 'tests/build/fixtures/unfilled.ts');
+    const { code, text } = await runThere('unfilled.ts');
     expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
     expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
-    expect(text.trimEnd()).toMatch(
-      /Not ready to deploy: 3 demonstration values left in .*unfilled\.ts; the list above says what is left to do\.$/,
-    );
+    expect(text.trimEnd()).toMatch(/Not ready to deploy: 3 demonstration values left in unfilled\.ts\.$/);
     expect(code).toBe(2);
   });
 

@@ -51,9 +51,9 @@ test('No expression is expanded inside a shell script: values arrive in the envi
 });
 
 describe('The key to the account', () => {
-  const withKey = ['upload', 'promote', 'roll-back'];
+  const withKey = ['live', 'upload', 'promote', 'roll-back'];
 
-  test('is in three jobs, each in a protected environment', async () => {
+  test('is in four jobs, each in a protected environment', async () => {
     const jobs = await jobsOf('deploy.yml');
     const holders = [...jobs].filter(([, body]) => body.includes('secrets.')).map(([job]) => job);
     expect(holders).toEqual(withKey);
@@ -95,11 +95,35 @@ describe('The key to the account', () => {
 
   test('is out of reach of the verifications, which precede and follow the promotion', async () => {
     const jobs = await jobsOf('deploy.yml');
-    expect([...jobs.keys()]).toEqual(['build', 'upload', 'verify-preview', 'promote', 'verify-live', 'roll-back']);
-    expect(jobs.get('promote')).toContain('needs: [build, upload, verify-preview]');
+    expect([...jobs.keys()]).toEqual([
+      'live',
+      'build',
+      'attest',
+      'upload',
+      'verify-preview',
+      'promote',
+      'verify-live',
+      'roll-back',
+    ]);
+    expect(jobs.get('promote')).toContain('needs: [live, upload, verify-preview]');
     expect(jobs.get('roll-back')).toContain("needs.verify-live.outputs.differs == 'true'");
     for (const job of ['verify-preview', 'verify-live']) expect(jobs.get(job)).toContain('npm run verify --');
   });
+});
+
+test('The job that signs runs nothing but GitHub’s actions and coreutils; the job that builds has no token', async () => {
+  const jobs = await jobsOf('deploy.yml');
+  const signing = [...jobs].filter(([, body]) => body.includes('id-token: write')).map(([name]) => name);
+  expect(signing).toEqual(['attest']);
+  const attest = jobs.get('attest')!;
+  expect(attest).not.toMatch(/\b(?:npm|npx|node|checkout|setup-node)\b/);
+  expect([...attest.matchAll(/uses: ([\w/-]+)@/g)].map(([, action]) => action)).toEqual([
+    'actions/download-artifact',
+    'actions/download-artifact',
+    'actions/attest',
+  ]);
+  expect(jobs.get('build')).toMatch(/permissions:\n {6}contents: read\n {4}outputs/);
+  expect(jobs.get('build')).not.toMatch(/github\.token|secrets\./);
 });
 
 test('Pushes and pull requests run what .ci/run runs, and audit the workflows', async () => {

@@ -4,8 +4,8 @@ import { KEYS } from '../../scripts/deploy/key.ts';
 import { Machine } from './machine.ts';
 import { jobsOf, type Job, type Step } from './workflow.ts';
 
-/** Installing, which the tests' machine has done. */
-const INSTALLS = /^(?:npm ci|npx playwright install)/;
+/** Installing, which the tests' machine has done; another clone gets its packages. */
+const INSTALLS = /^(?:npm ci|npx playwright install)(?:.* --prefix (\.cache\/\S+))?/;
 /** Commands of the runner's own that have nothing to do here. */
 const IDLE = ['gh', 'sleep'];
 
@@ -65,6 +65,11 @@ export class Runner {
     }
   }
 
+  private install(folder: string): Promise<void> {
+    const { folder: root } = this.machine;
+    return symlink(join(root, 'node_modules'), join(root, folder, 'node_modules'));
+  }
+
   /** Runs one job to its end or to the first step that fails. */
   async job(name: string): Promise<JobResult> {
     const { steps: all, outputs } = this.jobs.get(name)!;
@@ -75,7 +80,10 @@ export class Runner {
       if (code !== 0) break;
       if (step.uses !== undefined) await this.use(step);
       // A step with a condition is for a repository without attestations, or checks them at GitHub.
-      if (step.run === undefined || INSTALLS.test(step.run) || step.if !== undefined) continue;
+      if (step.run === undefined || step.if !== undefined) continue;
+      const install = INSTALLS.exec(step.run);
+      if (install?.[1]) await this.install(install[1]);
+      if (install) continue;
       await writeFile(file, '');
       await writeFile(join(this.bin, 'step.sh'), step.run);
       const given = Object.entries(step.env).map(([key, value]) => [key, this.resolve(value, steps)]);

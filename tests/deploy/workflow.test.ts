@@ -1,6 +1,6 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Operator } from './operator.ts';
 import { Runner } from './runner.ts';
 
@@ -14,6 +14,11 @@ beforeEach(async () => {
   operator = await Operator.start();
   await operator.seed();
   runner = await Runner.start();
+  // The live version is a deployment of the commit before.
+  const live = (await runner.machine.git('rev-parse', 'HEAD')).text.trim();
+  operator.worker!.versions.get(operator.worker!.live)!.tag = live.slice(0, 12);
+  await runner.machine.rewrite("title: '", "title: 'Newly ");
+  await runner.machine.commit();
 });
 afterEach(async () => {
   await operator.stop();
@@ -32,10 +37,16 @@ async function pass(...names: string[]): Promise<void> {
 test('The deploy workflow builds, uploads, verifies and promotes; where visitors get something else, it goes back', async () => {
   const { standIn, worker } = operator;
   const before = worker!.live;
-  await pass('build');
-  expect(standIn.account.tokens.size, 'the job that runs foreign code has asked Cloudflare').toBe(0);
+  await pass('live');
+  const asked = standIn.account.commands.length;
+  await pass('build', 'attest');
+  expect(standIn.account.commands.length, 'a job without the key has asked Cloudflare').toBe(asked);
   await pass('upload', 'verify-preview');
   expect(worker!.live).toBe(before);
+  const uploaded = [...[...worker!.versions.values()].at(-1)!.files.keys()];
+  const old = await readdir(join(runner.machine.folder, '.cache/live/dist/client/assets'));
+  expect(old.filter((name) => !uploaded.includes(`/assets/${name}`))).toEqual([]);
+  expect(uploaded.filter((path) => path.includes('/entry-client')).length, 'the old script and the new one').toBe(2);
   await pass('promote');
   const version = worker!.live;
   expect(version).not.toBe(before);
@@ -57,11 +68,59 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
   expect([...standIn.account.tokens]).toEqual(['the-key-to-the-account']);
 });
 
-test('The job with the key refuses files that are not those that were built', async () => {
-  await pass('build');
+test('Files that are not those that were built are neither attested nor uploaded', async () => {
+  await pass('live', 'build');
   await appendFile(join(runner.machine.folder, 'node_modules/artifacts/upload/client/index.html'), ' ');
+  const asked = operator.standIn.account.commands.length;
+  expect(await runner.job('attest')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/client\/index\.html: FAILED/) as string,
+  });
   const { code, text } = await runner.job('upload');
   expect(text).toMatch(/The files in upload are not those that were built/);
   expect(code).toBe(1);
-  expect(operator.standIn.account.tokens.size).toBe(0);
+  expect(operator.standIn.account.commands.length).toBe(asked);
+});
+
+describe('The deploy workflow refuses', () => {
+  test('to begin without a Worker, and over a version that names no commit', async () => {
+    const { versions, live } = operator.worker!;
+    versions.get(live)!.tag = 'by hand';
+    const { code, text } = await runner.job('live');
+    expect(text).toMatch(/is tagged "by hand", which is not a commit[^]*npm run deploy/);
+    expect(code).toBe(1);
+    operator.standIn.account.workers.clear();
+    expect((await runner.job('live')).text).toMatch(/no Worker yet\. Make the first deployment from your own machine/);
+  });
+
+  test('to build over a live commit that nobody has pushed', async () => {
+    operator.worker!.versions.get(operator.worker!.live)!.tag = 'abcdef123456';
+    await pass('live');
+    const { code, text } = await runner.job('build');
+    expect(text).toMatch(/::error::The live commit abcdef123456 is not in this repository\. Push it/);
+    expect(code).toBe(1);
+  });
+
+  test('to upload, promote or go back over what somebody else has deployed in the meantime', async () => {
+    await pass('live', 'build', 'attest', 'upload');
+    const { versions, live } = operator.worker!;
+    const theirs = [...versions.keys()].find((id) => id !== live)!;
+    operator.worker!.live = theirs;
+    operator.standIn.verified.add(theirs);
+    for (const name of ['promote', 'roll-back', 'upload']) {
+      const { code, text } = await runner.job(name);
+      expect(text, name).toMatch(new RegExp(`Version ${theirs} is live: somebody else has deployed`));
+      expect(code, name).toBe(1);
+    }
+    expect(operator.worker!.live).toBe(theirs);
+  });
+});
+
+test('The jobs with the key find everything that they run without any package', async () => {
+  const { machine } = runner;
+  await rm(join(machine.folder, 'node_modules'), { recursive: true });
+  const { text } = await machine.run(`"${process.execPath}" scripts/deploy/ci.ts nothing`, {
+    env: { NODE_OPTIONS: '' },
+  });
+  expect(text).toMatch(/Write one of live, check, upload, promote, roll-back/);
 });
