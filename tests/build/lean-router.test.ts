@@ -1,30 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanRouterPlugin } from '../../site-build/plugins/lean-router.ts';
-
-const ENTRY = 'virtual:entry';
+import { clientBundle } from './client-bundle.ts';
 
 /** Bundles the parts of React Router that the site's entry uses, after applying `change` to its source. */
-async function bundle(plugins: Plugin[], change: (source: string) => string = (source) => source): Promise<string> {
-  const entry: Plugin = {
-    name: 'entry',
-    resolveId: (id) => (id === ENTRY ? id : null),
-    load: (id) =>
-      id === ENTRY
-        ? "import { BrowserRouter, useLinkClickHandler } from 'react-router-dom'; console.log(BrowserRouter, useLinkClickHandler);"
-        : null,
-    transform: { filter: { id: /\/react-router\/dist\// }, handler: (source) => ({ code: change(source), map: null }) },
-  };
-  const result = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    plugins: [entry, ...plugins],
-    build: { write: false, rolldownOptions: { input: ENTRY, external: [/^react(-dom)?(\/|$)/] } },
-  })) as Rolldown.RolldownOutput;
-  return result.output[0].code;
-}
+const bundle = (plugins: Plugin[], change?: (source: string) => string) =>
+  clientBundle({
+    entry:
+      "import { BrowserRouter, useLinkClickHandler } from 'react-router-dom'; console.log(BrowserRouter, useLinkClickHandler);",
+    plugins,
+    modules: /\/react-router\/dist\//,
+    change,
+    external: [/^react(-dom)?(\/|$)/],
+  });
 
 test('drops the parts that are not used, and keeps those that are', async () => {
   const [lean, whole] = [await bundle([leanRouterPlugin()]), await bundle([])];

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { FIELDS, leanReactPlugin } from '../../site-build/plugins/lean-react.ts';
+import { clientBundle } from './client-bundle.ts';
+
+/** Bundles React DOM's client, after applying `change` to its source. */
+const bundle = (plugins: Plugin[], change?: (source: string) => string, extra = '') =>
+  clientBundle({
+    entry: `import { hydrateRoot } from 'react-dom/client'; import { jsx, jsxs } from 'react/jsx-runtime'; console.log(hydrateRoot, jsx, jsxs); ${extra}`,
+    plugins,
+    modules: /\/react-dom\/cjs\//,
+    change,
+  });
+
+const word = (name: string) => new RegExp(`\\b${name}\\b`);
+
+test('leaves out the fields’ names, the sentinels’ stacks, the developer tools and unused functions', async () => {
+  const [lean, whole] = [await bundle(leanReactPlugin()), await bundle([])];
+  expect(whole.length - lean.length).toBeGreaterThan(14_000);
+  for (const [text, occurs] of [
+    ...FIELDS.map((name) => [word(name), false] as const),
+    [/__REACT_DEVTOOLS_GLOBAL_HOOK__/, false],
+    [/prefetchDNS:|\.prefetchDNS=/, false],
+    [/\.hydrateRoot=/, true],
+  ] as const) {
+    expect.soft(text.test(whole), `whole: ${text.source}`).toBe(true);
+    expect.soft(text.test(lean), `lean: ${text.source}`).toBe(occurs);
+  }
+});
+
+test('no package beside React DOM’s client names one of the fields, and no string does', async () => {
+  const others = [
+    'react/cjs/react',
+    'react/cjs/react-jsx-runtime',
+    'scheduler/cjs/scheduler',
+    'react-dom/cjs/react-dom',
+  ];
+  const sources = await Promise.all(others.map((path) => readFile(`node_modules/${path}.production.js`, 'utf8')));
+  const client = await readFile('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
+  const strings = client.match(/"(?:\\.|[^"\\\n])*"/g)!.join('\n');
+  const named = FIELDS.filter((name) => word(name).test([...sources, strings].join('\n')));
+  expect(named).toEqual([]);
+  expect(client.match(/(?<![\w$])\$\d+\b/g), 'the new names').toBeNull();
+});
+
+test.for([
+  ['sentinel', (source: string) => source.replaceAll('Exception = Error(', 'Exception = new Error(')],
+  ['developerTools', (source: string) => source.replaceAll('if ("undefined" !== typeof __REACT', 'if (typeof __REACT')],
+  ['pendingLanes', (source: string) => source.replaceAll('pendingLanes', 'lanesPending')],
+  ['unused', (source: string) => source.replaceAll(/^exports\./gm, 'module.exports.')],
+] as const)(
+  'a source that the pattern %s does not match fails the build, which names the pattern',
+  async ([name, change]) => {
+    const failure = expect(bundle(leanReactPlugin(), change)).rejects;
+    await failure.toThrow(new RegExp(`lean-react[^]*nothing in it matches the pattern ${name}\\.`));
+  },
+);
+
+test('a module that imports from react-dom is refused by name, as its functions are not in the bundle', async () => {
+  const failure = expect(bundle(leanReactPlugin(), undefined, "import 'react-dom';")).rejects;
+  await failure.toThrow(/virtual:entry imports react-dom, whose functions the build drops/);
+});
+
+test('React and React DOM are pinned to the version that the patterns were written for', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(dependencies['react-dom']).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(dependencies['react']).toBe(dependencies['react-dom']);
+});
