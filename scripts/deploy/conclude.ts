@@ -9,7 +9,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 
 /** Says what is live if nothing was promoted. */
 function untouched({ target, uploaded }: Ledger, { site }: Deployment): string[] {
-  const live = target ? `${nameOf(target)}, as before` : 'what was live before: nothing was uploaded';
+  const live = target ? `${nameOf(target)}, as before` : 'what it served before; nothing was uploaded';
   return [
     `Live now: ${site.origin} serves ${live}.`,
     ...(uploaded ? [`No visitor gets the uploaded version ${uploaded}; you can leave it.`] : []),

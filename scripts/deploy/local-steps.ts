@@ -1,18 +1,33 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { leftovers } from '../../site-build/scan/leftovers.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
 import { freePort, startServer } from '../lib/server.ts';
 import { UserError } from '../lib/user-error.ts';
 import { renderedFindings } from '../verify/rendered.ts';
+import { ARCHIVE } from './archive.ts';
 import { NotReady } from './not-ready.ts';
 import { preflight } from './preflight.ts';
 import type { LocalStep } from './transaction.ts';
 
 const MINUTE_MS = 60_000;
-const LAST_LINES = 60;
+const LAST_LINES = 40;
+/** How vitest, Playwright and `npm test` itself mark what failed; later lines may be of other stages. */
+const FAILED = /^\s*(?:FAIL |✘ |── \w+ FAILED|Failed: )/;
+const MOST_FAILED = 30;
 
-/** Runs a command without showing its output, which is in the error if the command fails. */
+/** What somebody must read of a long output to know what went wrong: the lines that say so, and the last ones. */
+function essence(text: string, log: string): string {
+  const lines = stripVTControlCharacters(text).trimEnd().split('\n');
+  const last = lines.slice(-LAST_LINES);
+  const failed = lines.slice(0, -LAST_LINES).filter((line) => FAILED.test(line));
+  return [...failed.slice(0, MOST_FAILED), ...last, `The whole output is in ${log}.`].join('\n');
+}
+
+/** Runs a command without showing its output. If it fails, the error has the essence, and a file everything. */
 function quietly(command: string, args: readonly string[], failure: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
@@ -22,8 +37,11 @@ function quietly(command: string, args: readonly string[], failure: string, sign
     child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new UserError(`${failure}\n${text.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}`));
+      if (code === 0) return resolve();
+      const log = join(ARCHIVE, `${command}.log`);
+      mkdirSync(ARCHIVE, { recursive: true });
+      writeFileSync(log, text);
+      reject(new UserError(`${failure}\n${essence(text, log)}`));
     });
   });
 }

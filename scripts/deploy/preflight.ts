@@ -31,7 +31,10 @@ async function assertUpToDate(signal: AbortSignal): Promise<void> {
     throw new UserError(`${upstream} cannot be reached, so it may have newer commits. Try: git fetch`);
   }
   const behind = Number(await git(signal, 'rev-list', '--count', 'HEAD..@{upstream}'));
-  if (behind > 0) throw new UserError(`This branch is ${behind} commits behind ${upstream}. Run: git pull --rebase`);
+  if (behind > 0) {
+    const commits = behind === 1 ? 'a commit' : `${behind} commits`;
+    throw new UserError(`This branch is ${commits} behind ${upstream}. Run: git pull --rebase`);
+  }
 }
 
 /** @throws UserError if security.txt has expired or soon will */

@@ -64,6 +64,10 @@ export class Difference extends Error {
 export class Unproven extends Error {}
 
 const MINUTE_MS = 60_000;
+/** Which versions visitors get, and how many of them. */
+const sharesIn = (live: ReadonlyMap<string, number> | null): string =>
+  [...(live ?? [])].map(([id, percent]) => `${id} to ${percent} %`).join(' and ') || 'nothing';
+
 const lines = (findings: readonly Finding[]): string => findingLines(findings).join('\n');
 const fail = (where: string, findings: readonly Finding[]): void => {
   if (findings.length > 0) throw new Difference(where, findings);
@@ -158,8 +162,7 @@ async function transaction(deployment: Deployment, ledger: Ledger): Promise<void
   await progress.step('promote it to all visitors', 2 * MINUTE_MS, async (signal) => {
     await cloudflare.promote(id, signal);
     const now = await cloudflare.live(signal);
-    if (!isAlone(now, id))
-      throw new Error(`Cloudflare says that it serves ${[...(now ?? [])].join(', ') || 'nothing'} instead of ${id}`);
+    if (!isAlone(now, id)) throw new Error(`Cloudflare says that it serves ${sharesIn(now)} instead of ${id}`);
   });
   if (attaches) {
     await progress.step(`attach ${site.origin}`, 2 * MINUTE_MS, (signal) => cloudflare.attachDomain(folder, signal));

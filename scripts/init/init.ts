@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { confirm, input } from '@inquirer/prompts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
@@ -12,15 +12,14 @@ import { changed, isAcceptable, readAnswer } from './answer.ts';
 import { valuesFrom } from './answers-file.ts';
 import { fieldsOf, withValues, type Field } from './config-file.ts';
 
-/** Records the answered fields, so that the next run continues where this one ends. */
-const CACHE = '.cache';
-const ANSWERED = `${CACHE}/init.json`;
-
 /** Not asked: fields with only one possible value, and the day of the review, which comes last. */
 const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed)$/;
 
 const file = siteConfigPath();
 const name = relative('', file);
+
+/** Records the answered fields of this file, so that the next run continues where this one ends. */
+const ANSWERED = `.cache/init/${name.replaceAll(/[^\w.]+/g, '-')}.json`;
 
 /** Writes values at once, so that leaving init loses nothing. */
 async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
@@ -68,7 +67,7 @@ async function askAll(today: Date): Promise<void> {
     await write(new Map([[field.path, value]]));
     site = changed(site, field.keys, value);
     done.push(field.path);
-    await mkdir(CACHE, { recursive: true });
+    await mkdir(dirname(ANSWERED), { recursive: true });
     await writeFile(ANSWERED, JSON.stringify(done));
   }
 }

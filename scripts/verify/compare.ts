@@ -4,16 +4,21 @@ import { contentTypeFault } from './content-types.ts';
 import { edgeHeader, edgeTraces } from './edge-traces.ts';
 import type { Expectation } from './expectations.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import { reasonOf, request, type Answer } from './request.ts';
+import { certificateFault, reasonOf, request, type Answer } from './request.ts';
 import type { Visitor } from './visitors.ts';
 
 /** Shortens a hash to as much as it takes to tell two apart. */
 const short = (sum: string): string => `${sum.slice(0, 12)}…`;
 
-/** Cloudflare's challenge pages have this header: https://developers.cloudflare.com/cloudflare-challenges/ */
-export const isChallenge = ({ headers }: Answer): boolean => headers.get('cf-mitigated') === 'challenge';
+/**
+ * Cloudflare's challenge pages have this header, and 403 as their status, whatever the site would have answered; with
+ * another status, the header is somebody else's.
+ * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+ */
+export const isChallenge = ({ status, headers }: Answer): boolean =>
+  status === 403 && headers.get('cf-mitigated') === 'challenge';
 
-/** What its headers have that they should not, or lack. */
+/** The headers that an answer lacks, or has and should not. */
 export function headerFaults(
   { headers, without }: Pick<Expectation, 'headers' | 'without'>,
   actual: ReadonlyMap<string, string>,
@@ -33,10 +38,10 @@ export function headerFaults(
   return faults;
 }
 
-/** Whether a body was sent that cannot be compared, or something before the answer: this site sends neither. */
+/** What this site never sends: a body that cannot be decoded, and something ahead of the answer. */
 export const framingFaults = ({ early, undecodable }: Answer): string[] => [
   ...early.map((line) => `something is sent ahead of the answer: ${line}`),
-  ...(undecodable === undefined ? [] : [`the Content-Encoding cannot be undone: ${undecodable}`]),
+  ...(undecodable === undefined ? [] : [`the body cannot be decoded: ${undecodable}`]),
 ];
 
 function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): string[] {
@@ -51,6 +56,21 @@ function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): stri
 
 /** What is the same in every response is reported once. */
 const EVERY = 'every response';
+
+const CERTIFICATES = 'Cloudflare → SSL/TLS → Edge Certificates';
+
+/** No answer to a request; a certificate that is not valid is reported once for all of them. */
+export function silence(asked: string, error: unknown, ...visitors: string[]): Finding {
+  const fault = certificateFault(error);
+  return fault === null
+    ? { kind: 'silence', request: asked, text: `no answer: ${reasonOf(error)}`, visitors }
+    : {
+        kind: 'silence',
+        request: EVERY,
+        text: `browsers refuse its certificate: ${fault}. Look at ${CERTIFICATES}`,
+        visitors: [],
+      };
+}
 
 /** A request as reports name it. */
 export const requestOf = ({ method, path }: Expectation): string => `${method} ${path}`;
@@ -73,7 +93,7 @@ export async function differences(
     answer = await request(origin + expected.path + query, { method: expected.method, headers, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    return [finding('silence')(`no answer: ${reasonOf(error)}`)];
+    return [silence(requestOf(expected), error, name)];
   }
   if (isChallenge(answer)) return [finding('challenge')('the edge challenges this visitor instead of answering')];
   const traces = edgeTraces(answer.body.toString('utf8'));
@@ -81,8 +101,9 @@ export async function differences(
   const marked = [...new Set(added)].map((setting): Finding => {
     return { kind: 'zone', request: EVERY, text: `turn off in Cloudflare: ${setting}`, visitors: [] };
   });
-  // Speed Brain refuses to prefetch what a Worker answers.
-  if (answer.status === 503 && answer.headers.has('cf-speculation-refused')) return marked;
+  // Speed Brain refuses to prefetch what a Worker answers. To anybody who does not prefetch, it would be another page.
+  const isPrefetch = headers['Sec-Purpose'] !== undefined;
+  if (isPrefetch && answer.status === 503 && answer.headers.has('cf-speculation-refused')) return marked;
   const faults = [
     ...bodyFaults(expected, answer),
     ...framingFaults(answer),

@@ -32,8 +32,19 @@ function objectIn(text: string): Record<string, unknown> | null {
 }
 
 const REPORTS = 'https://a.nel.cloudflare.com/report/';
-const COOKIE =
-  /^__cf_bm=[\w.-]+; path=\/; expires=\w+, [\w :-]+ GMT; domain=\.[\w.-]+; HttpOnly; Secure(?:; SameSite=\w+)?$/i;
+/** Cloudflare's own cookies: https://developers.cloudflare.com/fundamentals/reference/policies-compliances/cloudflare-cookies/ */
+const COOKIE = /^(?:__cf_bm|_cfuvid)=[\w.+/%-]+$/;
+const COOKIE_ATTRIBUTE =
+  /^(?:path=\/|expires=\w+, [\w :-]+ GMT|max-age=\d+|domain=\.?[\w.-]+|httponly|secure|partitioned|samesite=\w+)$/i;
+
+/** Whether a `Set-Cookie` header is one of Cloudflare's cookies, with its usual attributes in any order, and nothing else. */
+function isOwnCookie(value: string): boolean {
+  const [cookie, ...attributes] = value.split(/;\s*/);
+  const has = (name: string) => attributes.some((attribute) => attribute.toLowerCase() === name);
+  return (
+    COOKIE.test(cookie!) && attributes.every((one) => COOKIE_ATTRIBUTE.test(one)) && has('httponly') && has('secure')
+  );
+}
 
 /**
  * Headers that Cloudflare's features add to every response. Some are on by default, so they are a fault of the zone and
@@ -54,7 +65,7 @@ const addedHeaders: readonly AddedHeader[] = [
     },
     setting: 'Network Error Logging',
   },
-  { name: 'set-cookie', isOwn: (value) => COOKIE.test(value), setting: 'Bot Management cookie' },
+  { name: 'set-cookie', isOwn: isOwnCookie, setting: 'Bot Fight Mode or rate limiting, for their cookie' },
 ];
 
 /** Names the settings that left a trace in a body. */

@@ -48,8 +48,8 @@ export interface Carried {
 /** Read by the asset layer and never served. */
 const NOT_SERVED = new Set(['_headers', '.assetsignore']);
 /**
- * The 404 document answers here, unless the site has such a file: a service worker or one of these lists would give
- * somebody power over visitors, and a path is not the same in capital letters. An unguessable path is asked for as well.
+ * Paths at which the 404 document answers, unless the site has such a file. A service worker or one of these lists would
+ * give somebody power over visitors, and a path in capital letters is another path. An unguessable path is added.
  */
 const ABSENT_PATHS = [
   '/TERMS',

@@ -1,13 +1,13 @@
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
-import { framingFaults, headerFaults, isChallenge } from './compare.ts';
+import { framingFaults, headerFaults, isChallenge, silence } from './compare.ts';
 import { contentTypeFault } from './content-types.ts';
 import type { Expectation } from './expectations.ts';
 import type { Finding } from './finding.ts';
-import { reasonOf, request, type Answer } from './request.ts';
+import { request, type Answer } from './request.ts';
 import { visitors } from './visitors.ts';
 
 const RANGE_BYTES = 100;
-/** Of a copy from another day. */
+/** The ETag of an older copy. */
 const OTHER_ETAG = '"0123456789abcdef0123456789abcdef"';
 
 const { 'Accept-Encoding': _, ...browser } = visitors[0]!.headers;
@@ -33,10 +33,10 @@ function isBeginning({ status, headers, body }: Answer, whole: Buffer): boolean 
 }
 
 /**
- * Asks for a file as a browser does that has a copy of it, wants its headers, or a part of it: what returning visitors
- * get must not differ from what everyone gets first.
+ * Requests a file as a browser does that has a copy, or wants only the headers or a part: what returning visitors get
+ * must not differ from what everybody gets first.
  *
- * @returns one finding for each difference; none where `expected` is not a file that is found
+ * @returns one finding for each difference; none if `expected` is not a file
  */
 export async function protocolFindings(
   origin: string,
@@ -53,7 +53,7 @@ export async function protocolFindings(
     });
   try {
     const whole = await ask({ 'Accept-Encoding': 'gzip, br' });
-    // A file that differs is told already.
+    // A file that differs has been reported already.
     if (isChallenge(whole) || bodyFault(expected, whole).length > 0) return [];
     const etag = whole.headers.get('etag');
     const [again, stale, head, part] = await Promise.all([
@@ -63,7 +63,7 @@ export async function protocolFindings(
       ask({ Range: `bytes=0-${RANGE_BYTES - 1}` }),
     ]);
     const partHeaders = new Map([...part.headers].filter(([name]) => name !== 'content-range'));
-    // What the whole file's answer has too is told already.
+    // Faults that the whole answer has, too, have been reported already.
     const known = new Set([...framingFaults(whole), ...extraHeaders(expected, whole.headers)]);
     const of = (answer: Answer, body: readonly string[], headers = answer.headers) =>
       isChallenge(answer)
@@ -80,6 +80,6 @@ export async function protocolFindings(
     ];
   } catch (error) {
     signal?.throwIfAborted();
-    return [{ kind: 'silence', request: `GET ${path}`, text: `no answer: ${reasonOf(error)}`, visitors: [] }];
+    return [silence(`GET ${path}`, error)];
   }
 }

@@ -40,7 +40,7 @@ const decoders: Record<string, (bytes: Buffer, options: { maxOutputLength: numbe
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   if (!encoding || encoding === 'identity' || bytes.length === 0) return bytes;
   const decode = decoders[encoding];
-  if (!decode) throw new Error(`it is unknown: ${encoding}`);
+  if (!decode) throw new Error(`unknown Content-Encoding ${encoding}`);
   return decode(bytes, { maxOutputLength: MAX_BODY_BYTES });
 }
 
@@ -104,6 +104,15 @@ export async function request(url: string, question: Question = {}): Promise<Ans
   } catch (error) {
     return { ...answer, undecodable: (error as Error).message };
   }
+}
+
+/** Codes of the errors with which TLS refuses a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const CERTIFICATE = /CERT|SIGNATURE|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(?:CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
+
+/** Says what is wrong with the server's certificate, if that is why there was no answer, or null. */
+export function certificateFault(error: unknown): string | null {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return CERTIFICATE.test(code) ? message : null;
 }
 
 /** Says why there was no answer. */

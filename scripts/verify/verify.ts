@@ -1,3 +1,4 @@
+import type { CheckedSite } from '../../config/site-config.ts';
 import { loadSite } from '../../site-build/config/load.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
@@ -5,6 +6,7 @@ import { assertCommitted, readArtifact, readCarried } from './artifact.ts';
 import { parseArguments, type Arguments } from './arguments.ts';
 import { findingLines, type Finding, type Report } from './finding.ts';
 import { renderedFindings } from './rendered.ts';
+import { reasonOf } from './request.ts';
 import { siteReport } from './site-report.ts';
 import { zoneFindings } from './zone.ts';
 
@@ -34,11 +36,16 @@ function print({ origin, asked, findings, observations }: Report, commit: string
   const faults = findings.filter(({ kind }) => kind !== 'challenge');
   if (observations.length > 0) console.log(['', 'Observed', ...observations.map((line) => `  ${line}`)].join('\n'));
   if (challenged.length > 0) console.log(`\nNot compared\n${lines(challenged)}`);
+  const isDifferent = faults.some(({ kind }) => kind === 'content');
   const requests = new Set(faults.map(({ request }) => request)).size;
   if (faults.length > 0) {
-    console.log(`\nDifferent\n${lines(faults)}`);
-    console.error(`\nNot the same: ${origin} answered ${requests} of the requests differently from ${commit}.`);
-    return faults.some(({ kind }) => kind === 'content') ? DIFFERENT : UNPROVEN;
+    console.log(`\n${isDifferent ? 'Different' : 'Not as it should be'}\n${lines(faults)}`);
+    if (isDifferent) {
+      console.error(`\nNot the same: ${origin} answered ${requests} of the requests differently from ${commit}.`);
+      return DIFFERENT;
+    }
+    console.error(`\nNot verified: ${origin} did not answer, or its domain is not set up as above.`);
+    return UNPROVEN;
   }
   if (challenged.length > 0) {
     console.error(
@@ -51,6 +58,14 @@ function print({ origin, asked, findings, observations }: Report, commit: string
   );
   return 0;
 }
+
+const ofSilence = ({ findings }: Report): Finding[] => findings.filter(({ kind }) => kind === 'silence');
+
+/** Opens the site in a browser. That it does not open proves nothing about its content. */
+const opened = (origin: string, site: CheckedSite): Promise<Finding[]> =>
+  renderedFindings(origin, site).catch((error: unknown) => [
+    { kind: 'silence', request: 'in a browser', text: reasonOf(error), visitors: [] },
+  ]);
 
 /**
  * `npm run verify -- https://the-site` compares a deployed site with a build, as many kinds of visitors, and opens it
@@ -74,8 +89,9 @@ await main(async () => {
     // Another domain's settings, such as those of a preview's, are not the operator's.
     ...report.findings.filter(({ kind }) => isCanonical || kind !== 'zone'),
     ...(isCanonical ? await zoneFindings(site) : []),
-    ...(args.browser ? await renderedFindings(origin, site) : []),
+    // Where not even a tool gets an answer, a browser would only say so again.
+    ...(args.browser && ofSilence(report).length === 0 ? await opened(origin, site) : []),
   ];
   if (args.watch && findings.length === 0) return 0;
   return print({ ...report, findings }, `the build of ${artifact.commit.slice(0, 12)}`);
-});
+}, UNPROVEN);

@@ -118,7 +118,7 @@ export const circumstances: readonly Visitor[] = [
   { ...chrome, name: 'an assistant that wants Markdown', headers: { ...chrome.headers, Accept: 'text/markdown, */*' } },
 ];
 
-/** How a browser asks for what a page on another origin, or of this one, names. */
+/** How a browser requests what a page on another origin uses. */
 const embedded = ({ name, headers: { 'User-Agent': agent, 'Accept-Encoding': encoding } }: Visitor): Visitor => ({
   name,
   headers: {
@@ -132,5 +132,5 @@ const embedded = ({ name, headers: { 'User-Agent': agent, 'Accept-Encoding': enc
   },
 });
 
-/** Those who ask for everything that is no document: a tool, and browsers for a page. */
+/** Who requests everything that is not a document: a tool, and browsers on behalf of a page. */
 export const fileVisitors: readonly Visitor[] = [curl, embedded(chrome), embedded(safari)];

@@ -1,5 +1,6 @@
 import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { silence } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf, request } from './request.ts';
 import { visitors, type Visitor } from './visitors.ts';
@@ -10,9 +11,9 @@ const DEEP_PATH = '/some/deep/path?and=query';
 const PRELOAD_MIN_AGE_SECONDS = 31_536_000;
 const SWITCH_ON = 'switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
 
-/** What a redirect without TLS could do to visitors besides; anybody on the way can send it. */
+/** Headers with which a redirect could harm visitors. */
 const HARMFUL = ['set-cookie', 'refresh', 'link', 'clear-site-data'];
-/** A redirect may depend on who asks: as many as it takes to tell a tool, a browser and a phone apart. */
+/** A redirect may depend on who asks, so a browser, a phone and a tool do. */
 const ASKERS = visitors.filter(({ name }) => ['Chrome on a desktop', 'Safari on a phone', 'curl'].includes(name));
 
 const isRedirect = (status: number): boolean => [301, 302, 307, 308].includes(status);
@@ -34,7 +35,7 @@ async function plainHttp(host: string, path: string, visitor: Visitor, signal?: 
     return [zone(`GET ${url}`, `answers ${answered}, expected 301 or 308 to https: ${SWITCH_ON}`)];
   } catch (error) {
     signal?.throwIfAborted();
-    return [{ kind: 'silence', request: `GET ${url}`, text: `no answer: ${reasonOf(error)}`, visitors: [] }];
+    return [silence(`GET ${url}`, error)];
   }
 }
 
@@ -79,7 +80,7 @@ async function preload({ origin, hstsPreload }: SiteConfig, host: string, signal
     return [zone(`GET ${url}`, `strict-transport-security is ${value || 'missing'}: ${remedy}`)];
   } catch (error) {
     signal?.throwIfAborted();
-    return [{ kind: 'silence', request: `GET ${url}`, text: `no answer: ${reasonOf(error)}`, visitors: [] }];
+    return [silence(`GET ${url}`, error)];
   }
 }
 

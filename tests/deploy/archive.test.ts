@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { archive, archived } from '../../scripts/deploy/archive.ts';
+import { makeUploadFolder } from '../../scripts/deploy/upload-folder.ts';
 import { readArtifact, type Artifact } from '../../scripts/verify/artifact.ts';
+import { complete } from '../../site-build/config/complete.ts';
+import { seal } from '../../site-build/documents/seal.ts';
+import { site } from './token.ts';
 
 let root: string;
 let build: Artifact;
@@ -43,6 +47,16 @@ test('A build that was changed after it was archived is refused', async () => {
   await keep(1);
   await writeFile(join(root, idOf(1), 'client/index.html'), 'another');
   await expect(archived(idOf(1), root)).rejects.toThrow(/not those that the build wrote/);
+});
+
+test('An older build whose file has the name of a new one, and other bytes, is not uploaded along', async () => {
+  const older = join(root, 'older');
+  await cp(build.folder, older, { recursive: true });
+  const [font] = (await readdir(join(older, 'client/assets'))).filter((name) => name.endsWith('.woff2'));
+  await writeFile(join(older, 'client/assets', font!), 'another');
+  await seal(older, build.commit, complete(site));
+  const upload = makeUploadFolder(join(root, 'upload'), build, await readArtifact(older), 'plumtag-token.io');
+  await expect(upload).rejects.toThrow(new RegExp(`${font} has other bytes[^]*--drop-previous`));
 });
 
 test('What an interrupted copy leaves is not taken for a build, and is replaced', async () => {

@@ -134,9 +134,14 @@ describe('Before anything is uploaded, npm run deploy refuses', () => {
     await refused('commit, branch, security\\.txt', /not made in a git repository/);
   });
 
-  test('a failed test, with its last words', async () => {
-    await machine.replace('npm', 'echo "expected 1 to be 2" >&2; exit 1');
-    await refused('tests', /a test failed\.\nexpected 1 to be 2/);
+  test('a failed test, with its name, the last words, and a file with all of them', async () => {
+    const words = ['echo "before"', 'echo " FAIL  tests/a.test.ts > adds"', 'seq 100', 'echo "expected 1 to be 2" >&2'];
+    await machine.replace('npm', ...words, 'exit 1');
+    await refused(
+      'tests',
+      /a test failed\.\n FAIL {2}tests\/a\.test\.ts > adds\n[^]*expected 1 to be 2\nThe whole output is in \.deployments\/npm\.log\./,
+    );
+    expect(await readFile(join(machine.folder, '.deployments/npm.log'), 'utf8')).toMatch(/^before\n/);
   });
 
   test('a leftover in the content, with its file', async () => {
@@ -175,6 +180,19 @@ describe('Ended from outside', () => {
     });
     expect(text).toMatch(/It was interrupted\.\n[^]*Live now: .*nothing was uploaded[^]*Next: /);
     expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  test('Ctrl+C after the promotion, which npm passes on a second time: it still goes back', async () => {
+    const { code, text } = await machine.run('npm run deploy', {
+      onText: endAt('✓ promote it to all visitors', 'SIGINT'),
+    });
+    const [worker] = [...standIn.account.workers.values()];
+    const [placeholder] = [...worker!.versions.keys()];
+    expect(text).toMatch(/It was interrupted\.\n[^]*Going back to the placeholder/);
+    expect(text).not.toMatch(/a second time|NOT ROLLED BACK/);
+    expect(worker!.live).toBe(placeholder);
+    expect(code).toBe(1);
+    expect((await machine.run('npm run rollback')).text).not.toMatch(/was cut off/);
   });
 
   test('Whatever reads its output is gone: it goes on all the same', async () => {

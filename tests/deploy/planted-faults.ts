@@ -125,7 +125,7 @@ export const planted: readonly Planted[] = [
       return { wrangler: (command) => (command === 'versions deploy' && ++count === 1 ? 'wrong version' : undefined) };
     },
     live: 'before',
-    says: [/Cloudflare says that it serves [0-9a-f-]{36},100 instead of/, ROLLED_BACK],
+    says: [/Cloudflare says that it serves [0-9a-f-]{36} to 100 % instead of/, ROLLED_BACK],
   },
   {
     fault: 'the preview unreachable',

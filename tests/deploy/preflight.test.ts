@@ -53,7 +53,7 @@ test('A folder that is not a repository is refused', async () => {
 test('A branch that lacks commits of its upstream is refused', async () => {
   await commitFile(join(root, 'theirs'), 'second');
   await git(join(root, 'theirs'), 'push', '--quiet', 'origin', 'HEAD:main');
-  await expect(preflight(site, today, signal)).rejects.toThrow(/1 commits behind origin\/main. Run: git pull/);
+  await expect(preflight(site, today, signal)).rejects.toThrow(/a commit behind origin\/main\. Run: git pull/);
 });
 
 test('An upstream that cannot be reached is refused', async () => {

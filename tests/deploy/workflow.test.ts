@@ -1,41 +1,36 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Operator } from './operator.ts';
 import { Runner } from './runner.ts';
+import { useOperator } from './use-operator.ts';
 
-let operator: Operator;
 let runner: Runner;
 
 /** A real build, and scripts that wait in vain. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
+const the = useOperator({ isSeeded: true });
 beforeEach(async () => {
-  operator = await Operator.start();
-  await operator.seed();
   runner = await Runner.start();
   // The live version is a deployment of the commit before.
   const live = (await runner.machine.git('rev-parse', 'HEAD')).text.trim();
-  operator.worker!.versions.get(operator.worker!.live)!.tag = live.slice(0, 12);
+  the.operator.worker!.versions.get(the.operator.worker!.live)!.tag = live.slice(0, 12);
   await runner.machine.rewrite("title: '", "title: 'Newly ");
   await runner.machine.commit();
 });
-afterEach(async () => {
-  await operator.stop();
-  await runner.machine.remove();
-});
+afterEach(() => runner.machine.remove());
 
 /** Runs jobs that have to succeed. */
 async function pass(...names: string[]): Promise<void> {
   for (const name of names) {
     const { code, text } = await runner.job(name);
     expect(code, `${name}:\n${text}`).toBe(0);
-    if (name === 'verify-preview') operator.standIn.verified.add([...operator.worker!.versions.keys()].at(-1)!);
+    if (name === 'verify-preview') the.operator.standIn.verified.add([...the.operator.worker!.versions.keys()].at(-1)!);
   }
 }
 
 test('The deploy workflow builds, uploads, verifies and promotes; where visitors get something else, it goes back', async () => {
-  const { standIn, worker } = operator;
+  const { standIn, worker } = the.operator;
   const before = worker!.live;
   await pass('live');
   const asked = standIn.account.commands.length;
@@ -71,7 +66,7 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
 test('Files that are not those that were built are neither attested nor uploaded', async () => {
   await pass('live', 'build');
   await appendFile(join(runner.machine.folder, 'node_modules/artifacts/upload/client/index.html'), ' ');
-  const asked = operator.standIn.account.commands.length;
+  const asked = the.operator.standIn.account.commands.length;
   expect(await runner.job('attest')).toMatchObject({
     code: 1,
     text: expect.stringMatching(/client\/index\.html: FAILED/) as string,
@@ -79,22 +74,22 @@ test('Files that are not those that were built are neither attested nor uploaded
   const { code, text } = await runner.job('upload');
   expect(text).toMatch(/The files in upload are not those that were built/);
   expect(code).toBe(1);
-  expect(operator.standIn.account.commands.length).toBe(asked);
+  expect(the.operator.standIn.account.commands.length).toBe(asked);
 });
 
 describe('The deploy workflow refuses', () => {
   test('to begin without a Worker, and over a version that names no commit', async () => {
-    const { versions, live } = operator.worker!;
+    const { versions, live } = the.operator.worker!;
     versions.get(live)!.tag = 'by hand';
     const { code, text } = await runner.job('live');
     expect(text).toMatch(/is tagged "by hand", which is not a commit[^]*npm run deploy/);
     expect(code).toBe(1);
-    operator.standIn.account.workers.clear();
+    the.operator.standIn.account.workers.clear();
     expect((await runner.job('live')).text).toMatch(/no Worker yet\. Make the first deployment from your own machine/);
   });
 
   test('to build over a live commit that nobody has pushed', async () => {
-    operator.worker!.versions.get(operator.worker!.live)!.tag = 'abcdef123456';
+    the.operator.worker!.versions.get(the.operator.worker!.live)!.tag = 'abcdef123456';
     await pass('live');
     const { code, text } = await runner.job('build');
     expect(text).toMatch(/::error::The live commit abcdef123456 is not in this repository\. Push it/);
@@ -103,16 +98,16 @@ describe('The deploy workflow refuses', () => {
 
   test('to upload, promote or go back over what somebody else has deployed in the meantime', async () => {
     await pass('live', 'build', 'attest', 'upload');
-    const { versions, live } = operator.worker!;
+    const { versions, live } = the.operator.worker!;
     const theirs = [...versions.keys()].find((id) => id !== live)!;
-    operator.worker!.live = theirs;
-    operator.standIn.verified.add(theirs);
+    the.operator.worker!.live = theirs;
+    the.operator.standIn.verified.add(theirs);
     for (const name of ['promote', 'roll-back', 'upload']) {
       const { code, text } = await runner.job(name);
       expect(text, name).toMatch(new RegExp(`Version ${theirs} is live: somebody else has deployed`));
       expect(code, name).toBe(1);
     }
-    expect(operator.worker!.live).toBe(theirs);
+    expect(the.operator.worker!.live).toBe(theirs);
   });
 });
 

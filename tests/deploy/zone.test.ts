@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { findingLines } from '../../scripts/verify/finding.ts';
 import { observationsOf } from '../../scripts/verify/observe.ts';
 import { zoneFindings } from '../../scripts/verify/zone.ts';
-import { HOST, Operator, site } from './operator.ts';
-import type { Faults } from './stand-in/stand-in.ts';
+import { HOST, site } from './operator.ts';
+import { useOperator } from './use-operator.ts';
 
-let operator: Operator;
-beforeEach(async () => {
-  operator = await Operator.start();
-  await operator.seed();
-});
-afterEach(() => operator.stop());
+const the = useOperator({ isSeeded: true });
 
-const plant = (faults: Faults) => Object.assign(operator.standIn.faults, faults);
 const found = async (config = site) => findingLines(await zoneFindings(config)).join('\n');
 
 describe('A domain', () => {
@@ -21,7 +15,7 @@ describe('A domain', () => {
   });
 
   test('whose www leads to the site is, too', async () => {
-    plant({ www: 'redirect' });
+    the.plant({ www: 'redirect' });
     expect(await found()).toBe('');
   });
 
@@ -30,12 +24,12 @@ describe('A domain', () => {
     ['nothing that answers', { www: 'silent' }, /exists and does not answer \([^)]+\): redirect it to https:\/\/plum/],
     ['a redirect elsewhere', { www: 'elsewhere' }, /answers 301 to https:\/\/drainer\.test\/: redirect it to/],
   ] as const)('with %s under www is told', async (_, faults, words) => {
-    plant(faults);
+    the.plant(faults);
     expect(await found()).toMatch(words);
   });
 
   test('without a redirect to https is told for each document and a deep path, with the switch', async () => {
-    plant({ plainHttp: () => true });
+    the.plant({ plainHttp: () => true });
     const text = await found();
     for (const path of ['/', '/privacy', '/terms', '/404.html', '/some/deep/path?and=query']) {
       expect(text).toContain(`GET http://${HOST}${path}\n    answers`);
@@ -44,24 +38,24 @@ describe('A domain', () => {
   });
 
   test('that leads everyone but phones to https is told', async () => {
-    plant({ plainHttp: (request) => /iPhone/.test(request.headers['user-agent'] ?? '') });
+    the.plant({ plainHttp: (request) => /iPhone/.test(request.headers['user-agent'] ?? '') });
     expect(await found()).toMatch(/GET http:\/\/plumtag-token\.io\/\n {4}answers 200/);
   });
 
   test('that sets a cookie on the way to https is told', async () => {
-    plant({ redirect: { 'Set-Cookie': 'id=1' } });
+    the.plant({ redirect: { 'Set-Cookie': 'id=1' } });
     expect(await found()).toMatch(/GET http:\/\/plumtag-token\.io\/terms\n {4}sends set-cookie: id=1/);
   });
 
   test('that does not answer without TLS is silent, which is no fault of a version', async () => {
-    plant({ unreachable: /^plumtag/ });
+    the.plant({ unreachable: /^plumtag/ });
     expect((await zoneFindings({ ...site, hstsPreload: false })).map(({ kind }) => kind)).toContain('silence');
   });
 });
 
 /** Changes what the site promises about HTTPS, or takes it away. */
 const weaken = (value: string | null) =>
-  plant({
+  the.plant({
     tamper: (sent) => {
       if (value === null) sent.headers.delete('Strict-Transport-Security');
       else sent.headers.set('Strict-Transport-Security', value);
@@ -86,7 +80,7 @@ describe('HSTS for the whole domain', () => {
 });
 
 test('Compression, cache, ETag, HEAD and Range are observed', async () => {
-  plant({
+  the.plant({
     tamper: (sent) => {
       sent.headers.set('CF-Cache-Status', 'HIT');
     },

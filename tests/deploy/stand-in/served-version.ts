@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,10 +30,20 @@ interface WorkerModule {
   default: { fetch: (request: Request, env: object, context: object) => Response | Promise<Response> };
 }
 
+/** Folders of the Workers that this process has loaded. */
+const copies = new Set<string>();
+
+/** Removes the loaded Workers' folders; until then, a Worker may still import parts of itself. */
+export async function removeVersions(): Promise<void> {
+  await Promise.all([...copies].map((copy) => rm(copy, { recursive: true })));
+  copies.clear();
+}
+
 /** @param folder of the Worker: its `wrangler.json` names what it needs */
 export async function loadVersion(folder: string): Promise<ServedVersion> {
   // Copied, because each deployment overwrites the upload folder and Node caches modules by path.
   const copy = await mkdtemp(join(tmpdir(), 'version-'));
+  copies.add(copy);
   await cp(folder, copy, { recursive: true });
   await cp(new URL('package.json', import.meta.url), join(copy, 'package.json'));
   const config = JSON.parse(await readFile(join(copy, 'wrangler.json'), 'utf8')) as {

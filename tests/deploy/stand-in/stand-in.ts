@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { Account, type StandInWorker, type WranglerOutcome } from './account.ts';
 import { forget, lead } from './network.ts';
+import { removeVersions } from './served-version.ts';
 
 /** A response before it is sent to a visitor, which faults may change. */
 export interface Sent {
@@ -72,6 +73,7 @@ export class StandIn {
     forget();
     this.server.closeAllConnections();
     await new Promise((done) => this.server.close(done));
+    await removeVersions();
   }
 
   /** Whether a host name resolves and accepts connections. */
