@@ -5,7 +5,7 @@ export const integrity = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /** Returns eight characters for a file name, like Vite's own hashes. */
-export const nameHash = (bytes: Uint8Array): string =>
+export const nameHash = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 
 /** Returns the SHA-256 in hex, as `sha256sum` prints it. */

@@ -10,7 +10,9 @@ import { documentHtml } from './document.ts';
 import { cutFonts, fallbackFaces } from '../design/fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
+import { iconSprites } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
+import { icons } from '../../src/lib/icons.ts';
 import { pageChunks } from './page-chunks.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { staticFiles } from './static-files.ts';
@@ -53,6 +55,9 @@ export async function writeSite(
     url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2`,
   }));
   for (const { url, bytes } of fonts) await write(url, bytes);
+  const sprite = iconSprites(icons).file;
+  const spriteUrl = `/assets/icons-${nameHash(sprite)}.svg`;
+  await write(spriteUrl, sprite);
 
   const { file: entryFile, css = [] } = manifest[entry]!;
   const second = Object.entries(manifest).find(([file, chunk]) => file !== entry && chunk.css?.length);
@@ -64,7 +69,14 @@ export async function writeSite(
   const sheets = await Promise.all(css.map((sheet) => readFile(join(outDir, sheet), 'utf8')));
   // Inlined in every document, so nothing loads the files themselves.
   await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
-  const styles = [...fonts.map(({ face, url }) => face(url)), fallbackFaces(), ...sheets].join('').trim();
+  const styles = [
+    ...fonts.map(({ face, url }) => face(url)),
+    fallbackFaces(),
+    `:root{--sprite:url(${spriteUrl})}`,
+    ...sheets,
+  ]
+    .join('')
+    .trim();
   const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
