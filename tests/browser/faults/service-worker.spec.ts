@@ -20,6 +20,8 @@ const remedy = async () => /```js\n([^]*?)```/.exec(await readFile('SECURITY.md'
 async function startDomain() {
   const domain = { code: PLANTED as string | null, origin: '', stop: async () => {} };
   const server = createServer(({ url }, response) => {
+    // The site's own policy allows no worker, and is sent with every file.
+    if (domain.code !== PLANTED) response.setHeader('Content-Security-Policy', "default-src 'none'");
     if (url !== '/worker.js') response.setHeader('Content-Type', 'text/html').end('<title>the site</title>');
     else if (domain.code === null) response.writeHead(404).end();
     else {
