@@ -70,11 +70,11 @@ export async function protocolFindings(
         ? []
         : [...body, ...framingFaults(answer), ...extraHeaders(expected, headers)].filter((fault) => !known.has(fault));
     return [
-      ...about('asked by somebody who has it', of(again, again.status === 304 ? [] : bodyFault(expected, again))),
-      ...about('asked by somebody who has another copy', of(stale, bodyFault(expected, stale))),
-      ...about('asked for its headers alone', of(head, head.status === 200 ? [] : [`status is ${head.status}`])),
+      ...about('for a visitor who has a copy', of(again, again.status === 304 ? [] : bodyFault(expected, again))),
+      ...about('for a visitor who has an older copy', of(stale, bodyFault(expected, stale))),
+      ...about('if only its headers are requested', of(head, head.status === 200 ? [] : [`status is ${head.status}`])),
       ...about(
-        'asked for its beginning',
+        'if only its beginning is requested',
         of(part, isBeginning(part, whole.body) ? [] : bodyFault(expected, part), partHeaders),
       ),
     ];

@@ -23,12 +23,12 @@ describe('A domain', () => {
     ['a second site', { www: 'second site' }, /GET https:\/\/www\.\S+\n {4}answers 200: redirect it to https:\/\/plum/],
     ['nothing that answers', { www: 'silent' }, /exists and does not answer \([^)]+\): redirect it to https:\/\/plum/],
     ['a redirect elsewhere', { www: 'elsewhere' }, /answers 301 to https:\/\/drainer\.test\/: redirect it to/],
-  ] as const)('with %s under www is told', async (_, faults, words) => {
+  ] as const)('with %s under www is reported', async (_, faults, words) => {
     the.plant(faults);
     expect(await found()).toMatch(words);
   });
 
-  test('without a redirect to https is told for each document and a deep path, with the switch', async () => {
+  test('without a redirect to https is reported for each document and a deep path, with the switch', async () => {
     the.plant({ plainHttp: () => true });
     const text = await found();
     for (const path of ['/', '/privacy', '/terms', '/404.html', '/some/deep/path?and=query']) {
@@ -37,12 +37,12 @@ describe('A domain', () => {
     expect(text).toMatch(/Edge Certificates → Always Use HTTPS/);
   });
 
-  test('that leads everyone but phones to https is told', async () => {
+  test('that leads everyone but phones to https is reported', async () => {
     the.plant({ plainHttp: (request) => /iPhone/.test(request.headers['user-agent'] ?? '') });
     expect(await found()).toMatch(/GET http:\/\/plumtag-token\.io\/\n {4}answers 200/);
   });
 
-  test('that sets a cookie on the way to https is told', async () => {
+  test('that sets a cookie on the way to https is reported', async () => {
     the.plant({ redirect: { 'Set-Cookie': 'id=1' } });
     expect(await found()).toMatch(/GET http:\/\/plumtag-token\.io\/terms\n {4}sends set-cookie: id=1/);
   });
@@ -68,7 +68,7 @@ describe('HSTS for the whole domain', () => {
     ['max-age=86400; includeSubDomains; preload', /is max-age=86400; includeSubDomains; preload: hstsPreload promises/],
     ['max-age=63072000; preload', /is max-age=63072000; preload: hstsPreload promises/],
     ['max-age=63072000; includeSubDomains', /set hstsPreload to false/],
-  ])('as %s is told where the configuration promises preloading', async (value, words) => {
+  ])('as %s is reported where the configuration promises preloading', async (value, words) => {
     weaken(value);
     expect(await found()).toMatch(words);
   });
