@@ -65,7 +65,7 @@ const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
 /** Finds what another token has kept of the first one. */
-function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: readonly string[]): string[] {
+function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests }: ContentState): string[] {
   const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
   const isReviewOpen = another && site.contentReviewed === null && unchanged.length > 0;
@@ -80,6 +80,9 @@ function unfinishedOf(site: CheckedSite, unchanged: readonly string[], gaps: rea
           ...gaps.map((gap) => `  ${gap}`),
         ]
       : gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`)),
+    ...(another && !isReviewOpen && hasFirstTests
+      ? ['tests/first-token: these tests protect the first token’s texts and fail with yours. Delete the folder.']
+      : []),
   ];
 }
 
@@ -111,10 +114,12 @@ export interface ContentState {
   unchanged: readonly string[];
   /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
+  /** Whether the tests of the first token's texts are still there. */
+  hasFirstTests?: boolean;
 }
 
 /** Diagnoses a configuration on the day `today`. */
-export function diagnose(value: unknown, today: Date, { unchanged, gaps }: ContentState): Diagnosis {
+export function diagnose(value: unknown, today: Date, content: ContentState): Diagnosis {
   const found = configProblems(value);
   const site = found.length === 0 ? complete(value as SiteConfig) : null;
   const problems = site ? dateProblems(site, today) : found;
@@ -135,7 +140,7 @@ export function diagnose(value: unknown, today: Date, { unchanged, gaps }: Conte
   return {
     rows: [...rows, ...others],
     problems,
-    unfinished: site ? unfinishedOf(site, unchanged, gaps) : [],
+    unfinished: site ? unfinishedOf(site, content) : [],
     warnings: site ? warningsOf(site, today) : [],
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { printable } from '../../site-build/config/printable.ts';
@@ -41,7 +42,11 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
 export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number }> {
   const file = relative('', siteConfigPath());
   const [unchanged, gaps] = await Promise.all([unchangedContent(), contentGaps()]);
-  const { rows, problems, unfinished, warnings } = diagnose(await readSite(), today, { unchanged, gaps });
+  const { rows, problems, unfinished, warnings } = diagnose(await readSite(), today, {
+    unchanged,
+    gaps,
+    hasFirstTests: existsSync('tests/first-token'),
+  });
   const isGood = problems.length === 0;
   const demonstration = rows.filter(({ status }) => status === 'demonstration');
   const past = isGood ? await pastPeriodWarnings(today) : [];

@@ -72,6 +72,14 @@ describe('The doctor’s exit code and closing line', () => {
     ]);
   });
 
+  test('2 with the first token’s tests to delete, once the texts are another token’s', () => {
+    const withTests = { ...DONE, hasFirstTests: true };
+    const line = expect.stringMatching(/^tests\/first-token: .*Delete the folder\.$/) as string;
+    expect(diagnose(site, TODAY, withTests).unfinished).toEqual([line]);
+    expect(diagnose({ ...site, product: 'HashtagPay' }, TODAY, withTests).unfinished).toEqual([]);
+    expect(diagnose(site, TODAY, DONE).unfinished).toEqual([]);
+  });
+
   test('2 for another product with the first token’s company', async () => {
     const { code, text } = await runThere(
       await write(
