@@ -8,6 +8,7 @@ import { leanReactPlugin } from './site-build/plugins/lean-react.ts';
 import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
 import { loadSite } from './site-build/config/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
+import { shortClassesPlugin } from './site-build/plugins/short-classes.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
 import designSystem from './uno.config.ts';
@@ -24,6 +25,7 @@ export default defineConfig(async ({ command }) => {
       leanReactPlugin(),
       leanRouterPlugin(),
       designSystemPlugin(designSystem, site.brand),
+      shortClassesPlugin(),
       react(),
       devDocumentPlugin(site),
       cloudflare(),

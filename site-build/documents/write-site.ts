@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { shortenStyles, siteClassNames } from '../design/class-names.ts';
 import { bootScript } from './boot-script.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
@@ -66,7 +67,10 @@ export async function writeSite(
       `${second[0]} has a style sheet of its own, which a page that is already open would lack. Use utilities, or import the file in ${entry}.`,
     );
   }
-  const sheets = await Promise.all(css.map((sheet) => readFile(join(outDir, sheet), 'utf8')));
+  const names = siteClassNames();
+  const sheets = await Promise.all(
+    css.map(async (sheet) => shortenStyles(await readFile(join(outDir, sheet), 'utf8'), names)),
+  );
   // Inlined in every document, so nothing loads the files themselves.
   await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
   const styles = [

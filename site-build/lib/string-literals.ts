@@ -1,0 +1,65 @@
+import { parseSync } from 'vite';
+
+/** A piece of text in a module's source: a string literal, or a part of a template between its expressions. */
+export interface TextPiece {
+  text: string;
+  /** Offsets of the text in the source, without its quotes. */
+  start: number;
+  end: number;
+  /** Belongs to the value of a `className` attribute. */
+  ofClassName: boolean;
+  /** An expression touches the text, so that its first or last word may only be a part of one. */
+  open: { before: boolean; after: boolean };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/**
+ * Returns all pieces of text in a TypeScript module.
+ *
+ * @throws if the source does not parse
+ */
+export function textPieces(code: string): TextPiece[] {
+  const { program, errors } = parseSync('module.tsx', code);
+  if (errors[0]) throw new Error(errors[0].message);
+  const pieces: TextPiece[] = [];
+  const add = (text: string, from: number, rest: Pick<TextPiece, 'ofClassName' | 'open'>) => {
+    const start = code.indexOf(text, from);
+    pieces.push({ text, start, end: start + text.length, ...rest });
+  };
+  const walk = (value: unknown, ofClassName: boolean): void => {
+    if (Array.isArray(value)) return value.forEach((item) => walk(item, ofClassName));
+    if (!isNode(value)) return;
+    const node = value as Node & Record<string, unknown>;
+    if (node.type === 'Literal') {
+      if (typeof node.value === 'string')
+        add(code.slice(node.start + 1, node.end - 1), node.start, {
+          ofClassName,
+          open: { before: false, after: false },
+        });
+      return;
+    }
+    if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis as (Node & { value: { raw: string } })[];
+      for (const [index, { value: part, start }] of quasis.entries()) {
+        const open = { before: index > 0, after: index < quasis.length - 1 };
+        // The node's range includes the delimiters, a backtick or a brace, in some modes of the parser.
+        add(part.raw, start, { ofClassName, open });
+      }
+      return walk(node.expressions, ofClassName);
+    }
+    // The operands of a comparison are not class names, whatever its result selects.
+    if (node.type === 'BinaryExpression') return Object.values(node).forEach((child) => walk(child, false));
+    if (node.type === 'JSXAttribute') return walk(node.value, (node.name as { name?: unknown }).name === 'className');
+    Object.values(node).forEach((child) => walk(child, ofClassName));
+  };
+  walk(program, false);
+  return pieces;
+}
