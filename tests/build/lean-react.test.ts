@@ -9,7 +9,7 @@ const bundle = (plugins: Plugin[], change?: (source: string) => string, extra = 
   clientBundle({
     entry: `import { hydrateRoot } from 'react-dom/client'; import { jsx, jsxs } from 'react/jsx-runtime'; console.log(hydrateRoot, jsx, jsxs); ${extra}`,
     plugins,
-    modules: /\/react-dom\/cjs\//,
+    modules: /\/react(?:-dom)?\/(?:cjs\/|client\.js|index\.js)/,
     change,
   });
 
@@ -21,7 +21,9 @@ test('leaves out the fields’ names, the sentinels’ stacks, the developer too
   for (const [text, occurs] of [
     ...FIELDS.map((name) => [word(name), false] as const),
     [/__REACT_DEVTOOLS_GLOBAL_HOOK__/, false],
-    [/prefetchDNS:|\.prefetchDNS=/, false],
+    [/\.prefetchDNS=/, false],
+    [/\.cloneElement=/, false],
+    [/\.startTransition=/, true],
     [/\.hydrateRoot=/, true],
   ] as const) {
     expect.soft(text.test(whole), `whole: ${text.source}`).toBe(true);
@@ -48,7 +50,16 @@ test.for([
   ['sentinel', (source: string) => source.replaceAll('Exception = Error(', 'Exception = new Error(')],
   ['developerTools', (source: string) => source.replaceAll('if ("undefined" !== typeof __REACT', 'if (typeof __REACT')],
   ['pendingLanes', (source: string) => source.replaceAll('pendingLanes', 'lanesPending')],
-  ['unused', (source: string) => source.replaceAll(/^exports\./gm, 'module.exports.')],
+  [
+    'functions',
+    (source: string) =>
+      source.replaceAll(
+        /^exports\.(?=flushSync|createPortal|pre|requestForm|unstable_batched|useForm|browser)/gm,
+        'module.exports.',
+      ),
+  ],
+  ['check', (source: string) => source.replaceAll('checkDCE();', 'checkDCE?.();')],
+  ['useReducer', (source: string) => source.replaceAll('exports.useReducer', 'exports["useReducer"]')],
 ] as const)(
   'a source that the pattern %s does not match fails the build, which names the pattern',
   async ([name, change]) => {
@@ -57,9 +68,12 @@ test.for([
   },
 );
 
-test('a module that imports from react-dom is refused by name, as its functions are not in the bundle', async () => {
-  const failure = expect(bundle(leanReactPlugin(), undefined, "import 'react-dom';")).rejects;
-  await failure.toThrow(/virtual:entry imports react-dom, whose functions the build drops/);
+test.for([
+  ["import 'react-dom';", 'virtual:entry imports react-dom.'],
+  ["import { useReducer } from 'react'; console.log(useReducer);", 'Something in the bundle uses React.useReducer.'],
+] as const)('%s is refused by name, as the bundle does not contain it', async ([code, message]) => {
+  const failure = expect(bundle(leanReactPlugin(), undefined, code)).rejects;
+  await failure.toThrow(`${message} The build leaves that out of React.`);
 });
 
 test('React and React DOM are pinned to the version that the patterns were written for', async () => {
