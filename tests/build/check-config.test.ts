@@ -4,8 +4,8 @@ import { printValue } from '../../site-build/config/problems.ts';
 import { site } from './fixtures/plumtag.ts';
 import { site as demonstration } from 'virtual:site';
 import { rightValues } from './right-values.ts';
-import { sameContractTwice, wrongContracts } from './wrong-contracts.ts';
-import { wrongValues } from './wrong-values.ts';
+import { sameContractTwice } from './wrong-values/contracts.ts';
+import { wrongValues } from './wrong-values/wrong-values.ts';
 
 /** The good configuration with one value replaced, or removed if `value` is undefined. */
 function withValue(path: string, value: unknown): unknown {
@@ -78,7 +78,7 @@ test('The demonstration passes the checks', () => {
 });
 
 test('Every value that a remedy suggests passes the checks', () => {
-  const named = [...wrongValues, ...wrongContracts].flatMap(({ put, value, at = put }) =>
+  const named = wrongValues.flatMap(({ put, value, at = put }) =>
     configProblems(withValue(put, value)).flatMap(({ remedy }) => {
       const [, example] = /^(?!.*symbol: ).*: (\S.*)$/.exec(remedy) ?? [];
       return example === undefined ? [] : [{ at, example: example.replaceAll('"', '') }];
@@ -92,7 +92,7 @@ test('Every value that a remedy suggests passes the checks', () => {
   }
 });
 
-describe.each([...wrongValues, ...wrongContracts])('$put $value', ({ put, value, at, remedy }) => {
+describe.each(wrongValues)('$put $value', ({ put, value, at, remedy }) => {
   const problems = configProblems(withValue(put, value));
 
   test(`is reported at ${at ?? put}, with the value and a remedy`, () => {

@@ -1,4 +1,4 @@
-import type { WrongValue } from './wrong-values.ts';
+import type { WrongValue } from './wrong-value.ts';
 
 const evm = 'contracts[0].address';
 const solana = 'contracts[1].address';

@@ -1,0 +1,19 @@
+import { wrongAccounts } from './accounts.ts';
+import { wrongCompany } from './company.ts';
+import { wrongContracts } from './contracts.ts';
+import { wrongHosts } from './hosts.ts';
+import { wrongLinks } from './links.ts';
+import { wrongPolicy } from './policy.ts';
+import { wrongToken } from './token.ts';
+import type { WrongValue } from './wrong-value.ts';
+
+/** Every wrong value, for every field. */
+export const wrongValues: readonly WrongValue[] = [
+  ...wrongToken,
+  ...wrongHosts,
+  ...wrongLinks,
+  ...wrongAccounts,
+  ...wrongContracts,
+  ...wrongCompany,
+  ...wrongPolicy,
+];
