@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 
 /** What a session has seen before its first document: nothing, the loader, or the development update too. */
 export type Visit = 'first' | 'loader-seen' | 'settled';
 
-/** Prepares the session storage of such a visit for every document of `page`. */
-export async function beginVisit(page: Page, visit: Visit): Promise<void> {
+/** Prepares the session storage of such a visit for every document of a page, or of every page of a context. */
+export async function beginVisit(page: Page | BrowserContext, visit: Visit): Promise<void> {
   if (visit === 'first') return;
   await page.addInitScript(
     ([lastLoad, updateShown, settled]) => {

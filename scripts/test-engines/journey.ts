@@ -1,11 +1,13 @@
 import { site } from 'virtual:site';
 import { hero } from '../../src/content/hero.ts';
 import type { Driver } from './driver.ts';
+import { isTakingOver, resumeReact } from './withhold-react.ts';
 
 /** A visitor's action and its expected outcome. */
 export interface Step {
   name: string;
-  run: (driver: Driver, origin: string) => Promise<void>;
+  /** `withheld` is the origin of the same site where React waits (`withheld-site.ts`). */
+  run: (driver: Driver, origin: string, withheld: string) => Promise<void>;
 }
 
 const POLL_MS = 50;
@@ -72,6 +74,29 @@ const searchFor = (text: string) => {
   (window as unknown as { find: (words: string) => boolean }).find(text);
   return getSelection()!.toString();
 };
+
+/** What can be pressed while React takes over, the section it is in, and what the press does. */
+const earlyPresses: readonly {
+  section: string;
+  press: readonly [selector: string, text: string];
+  effect: (driver: Driver) => Promise<void>;
+}[] = [
+  {
+    section: 'faq',
+    press: ['#faq summary', 'What is'],
+    effect: (driver) => until(driver, 'one answer', openAnswers, 1),
+  },
+  {
+    section: 'utility',
+    press: ['#utility button', 'Get Early Access'],
+    effect: (driver) => until(driver, 'the dialog', dialogOpen, 'Coming Soon'),
+  },
+  {
+    section: 'contracts',
+    press: ['#contracts button', 'Copy'],
+    effect: (driver) => until(driver, 'Copied', copySays, 'Copied', 2000),
+  },
+];
 
 const HEADLINE = hero.headline;
 
@@ -213,6 +238,25 @@ export const journey: readonly Step[] = [
       );
       const overflow = await driver.call(() => document.documentElement.scrollWidth - innerWidth, null);
       if (overflow > 0) throw new Error(`The page is ${overflow} px too wide`);
+    },
+  },
+  {
+    name: 'a press while React takes over is not lost: a question, the dialog, copying; the menu’s button appears with React',
+    async run(driver, _, withheld) {
+      for (const { section, press, effect } of earlyPresses) {
+        await driver.goto(`${withheld}/?${section}#${section}`);
+        await until(driver, 'React to listen', isTakingOver, null);
+        await click(driver, ...press);
+        await driver.call(resumeReact, null);
+        await effect(driver);
+      }
+      await driver.goto(`${withheld}/?menu#faq`);
+      await until(driver, 'React to listen', isTakingOver, null);
+      await until(driver, 'no bar yet', barShown, 'false');
+      await driver.call(resumeReact, null);
+      await until(driver, 'the bar', barShown, 'true');
+      await click(driver, '.menu-toggle');
+      await until(driver, 'the menu', menuShown, 'true');
     },
   },
   {

@@ -1,5 +1,6 @@
 import { engines, type EngineName } from './engines.ts';
 import { journey } from './journey.ts';
+import { withheldSite } from './withheld-site.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { freePort, startServer } from '../lib/server.ts';
@@ -8,7 +9,11 @@ import { UserError } from '../lib/user-error.ts';
 const names = Object.keys(engines) as EngineName[];
 
 /** Runs the journey in one engine. @returns its name, version and failed steps, or null if the machine lacks it */
-async function travel(engine: EngineName, origin: string): Promise<{ name: string; failed: string[] } | null> {
+async function travel(
+  engine: EngineName,
+  origin: string,
+  withheld: string,
+): Promise<{ name: string; failed: string[] } | null> {
   const driver = await engines[engine]();
   if (!driver) return null;
   console.log(`\n${engine}: ${driver.name}`);
@@ -16,7 +21,7 @@ async function travel(engine: EngineName, origin: string): Promise<{ name: strin
   try {
     for (const { name, run: step } of journey) {
       const begun = performance.now();
-      const problem = await step(driver, origin).then(
+      const problem = await step(driver, origin, withheld).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
@@ -45,11 +50,12 @@ await main(async () => {
   if (build.code !== 0) return build.code;
 
   const server = await startServer(await freePort());
+  const withheld = await withheldSite(server.origin);
   const summary: string[] = [];
   let failures = 0;
   try {
     for (const engine of names.filter((name) => named.length === 0 || named.includes(name))) {
-      const result = await travel(engine, server.origin);
+      const result = await travel(engine, server.origin, withheld.origin);
       if (!result) {
         summary.push(`${engine} SKIPPED (not available on this machine)`);
         if (named.length > 0) failures += 1;
@@ -60,6 +66,7 @@ await main(async () => {
       summary.push(`${engine} ${journey.length - failed.length} passed, ${failed.length} failed`);
     }
   } finally {
+    withheld.stop();
     await server.stop();
   }
   console.log(`\nEngines: ${summary.join('; ')}`);

@@ -1,5 +1,8 @@
 import { expect, HEADLINE, test, UPDATED } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { beginVisit, visitPage } from '../../../scripts/lib/page.ts';
+
+// A new tab is a new session, whose loader would only take time here.
+test.beforeEach(({ context }) => beginVisit(context, 'settled'));
 
 for (const { path, title } of [
   { path: '/privacy', title: 'Privacy Policy' },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawn, expect, HEADLINE, PHONE, restingPlace, test } from '../support.ts';
+import { drawn, expect, HEADLINE, holdAnimations, PHONE, restingPlace, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
@@ -107,7 +107,10 @@ test.describe('on the first load', () => {
   test.use({ visit: 'first' });
 
   test('a deep link is at its section when the loader has gone', async ({ page }) => {
+    const animations = await holdAnimations(page);
     await page.goto('/#tokenomics');
+    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await expectArrival(page, 'tokenomics');
   });

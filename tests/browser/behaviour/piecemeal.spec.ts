@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawn, expect, PHONE, restingPlace, test } from '../support.ts';
+import { drawn, expect, holdAnimations, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
@@ -145,9 +145,11 @@ test.describe('under the loader', () => {
   test.use({ visit: 'first' });
 
   test('everything is drawn, and is still drawn when the page is no longer inert', async ({ page }) => {
+    const animations = await holdAnimations(page);
     await page.goto('/');
-    await expect.poll(() => waiting(page), { timeout: 3000 }).toEqual([]);
+    await expect.poll(() => waiting(page)).toEqual([]);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+    await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await expect.poll(() => waiting(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
 const translate = (page: Page) =>
@@ -19,6 +19,7 @@ const translate = (page: Page) =>
   });
 
 test('on a translated page, sign, copy button, pause, dialog, questions and routes still work', async ({ page }) => {
+  await stopClock(page);
   await visitPage(page, '/');
   await translate(page);
   const sign = page
@@ -27,6 +28,7 @@ test('on a translated page, sign, copy button, pause, dialog, questions and rout
     .filter({ hasText: /^[$#]$/ })
     .first();
   const before = await sign.textContent();
+  await page.clock.runFor(3000);
   await expect(sign).not.toHaveText(before!);
   await expect(page.getByRole('link', { name: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' })).toBeVisible();
 
@@ -35,7 +37,9 @@ test('on a translated page, sign, copy button, pause, dialog, questions and rout
   await copy.click();
   await expect(page.getByRole('button', { name: /Copied/ })).toBeVisible();
   await translate(page);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
+  await page.clock.resume();
 
   await page.getByRole('button', { name: 'Pause animation' }).click();
   for (const row of await page.getByRole('table').nth(1).getByRole('button').all()) await row.focus();

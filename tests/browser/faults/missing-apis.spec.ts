@@ -36,15 +36,22 @@ async function useAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 }
 
-for (const path of missing) {
-  test(`where ${path} is undefined, the page works: bar, menu, dialog, question, change of route`, async ({ page }) => {
-    await page.addInitScript((names) => {
-      const owner = names.slice(0, -1).reduce<object>((object, name) => Reflect.get(object, name), globalThis);
-      Object.defineProperty(owner, names.at(-1)!, { value: undefined });
-    }, path.split('.'));
-    await useAll(page);
-  });
-}
+test.describe('one at a time', () => {
+  // Without smooth scrolling, which takes most of the time; the test of all of them together has it.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of missing) {
+    test(`where ${path} is undefined, the page works: bar, menu, dialog, question, change of route`, async ({
+      page,
+    }) => {
+      await page.addInitScript((names) => {
+        const owner = names.slice(0, -1).reduce<object>((object, name) => Reflect.get(object, name), globalThis);
+        Object.defineProperty(owner, names.at(-1)!, { value: undefined });
+      }, path.split('.'));
+      await useAll(page);
+    });
+  }
+});
 
 test('a browser that has never heard of any of them gets a page that works too', async ({ page }) => {
   await page.addInitScript(

@@ -1,5 +1,5 @@
 import { expect, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { beginVisit, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Pages of a PDF that Chromium printed. */
 const pagesOf = (pdf: Buffer) => /\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))?.[1];
@@ -52,7 +52,8 @@ test.describe('while the loader shows', () => {
     await expect(loader).toBeVisible({ timeout: 500 });
     const early = await page.pdf();
     const later = await browser.newPage({ baseURL });
-    await later.goto('/');
+    await beginVisit(later, 'settled');
+    await visitPage(later, '/');
     await expect(later.getByText('Loading #HashtagPay')).toBeHidden();
     expect(Number(pagesOf(early))).toBeGreaterThan(3);
     expect(pagesOf(early)).toBe(pagesOf(await later.pdf()));

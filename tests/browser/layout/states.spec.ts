@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, PHONE, test } from '../support.ts';
+import { layOutAll } from '../../../scripts/lib/page.ts';
+import { states } from '../../../scripts/screenshots/states.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+/** Below this width the navigation is a menu. */
+const NARROW_PX = 1024;
+const WIDTHS_PX = [320, 360, 390, 768, 1024, 1440, 1920];
+/** The states that can change the page's width; dialogs and open questions fit inside it. */
+const wide = new Set(['home', 'privacy', '404', 'sticky bar', 'menu open', 'table open']);
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Each violation that axe finds, as its rule and the elements. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+    // Otherwise axe opens a second page to put the results of frames together, of which the site has none.
+    .setLegacyMode()
+    .analyze();
+  expect(found.passes.length).toBeGreaterThan(10);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/**
+ * Controls smaller than 44 × 44 px. WCAG allows a link in running text to be as high as its line:
+ * https://www.w3.org/TR/WCAG22/#target-size-enhanced
+ */
+const tooSmall = () =>
+  [...document.querySelectorAll('a[href], button, summary')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !control.matches('.skip-link:not(:focus)') && !control.closest('[inert]'))
+    .filter((control) => {
+      const inText = [...control.parentElement!.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 2,
+      );
+      return !(inText && getComputedStyle(control).display === 'inline');
+    })
+    .map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return { control: control.outerHTML.slice(0, 90), width, height };
+    })
+    .filter(({ width, height }) => width < 43.99 || height < 43.99);
+
+/** What reaches past the window's sides, unless something cuts it off. */
+const overflowing = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5)
+    .filter((element) => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return false;
+      }
+      return true;
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+// One page for all the checks of a state, because to bring a page into it takes longer than most of them.
+for (const { name, show, narrow } of states) {
+  test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways`, async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    watch.allow(/status of 404|Unknown path/);
+    await show(page);
+    await layOutAll(page);
+    // axe waits on timers, and a state may have stopped the clock.
+    await page.clock.resume();
+    expect.soft(await page.evaluate(tooSmall), 'smaller than 44 px on a phone').toEqual([]);
+    expect.soft(await violations(page), 'axe, on a phone').toEqual([]);
+    if (wide.has(name)) {
+      for (const width of WIDTHS_PX.filter((px) => !narrow || px < NARROW_PX)) {
+        await page.setViewportSize({ width, height: 800 });
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect.soft([width, scrollWidth]).toEqual([width, clientWidth]);
+        expect.soft([width, await page.evaluate(overflowing)]).toEqual([width, []]);
+      }
+    }
+    if (narrow) return;
+    await page.setViewportSize(DESKTOP);
+    expect.soft(await violations(page), 'axe, on a desktop').toEqual([]);
+  });
+}
