@@ -29,12 +29,14 @@ interface Props {
 
 /** How close to a line the pointer has to be to select it, in percent of the plot's height. */
 const REACH_PERCENT = 6;
+/** A hundredth of a percent is less than a tenth of a pixel here. */
+const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 
 /** Plots schedules as lines, percent against months. A slider and a table give the same values as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
-  const across = (at: number) => `${(100 * at) / months}%`;
+  const across = (at: number) => toPercent((100 * at) / months);
   const point = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = plot.current!.getBoundingClientRect();
     const at = Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width)));
@@ -81,21 +83,22 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           ))}
         </svg>
         {lines.map(({ id, number, name, marker }) => (
-          <g key={id} className="schedule-mark" data-active={id === active || undefined}>
-            <circle cx={across(marker.month)} cy={`${100 - marker.percent}%`} r="12" />
-            <text x={across(marker.month)} y={`${100 - marker.percent}%`} dy="5" textAnchor="middle">
+          <svg
+            key={id}
+            className="schedule-mark"
+            x={across(marker.month)}
+            y={toPercent(100 - marker.percent)}
+            overflow="visible"
+            data-active={id === active || undefined}
+          >
+            <circle r="12" />
+            <text dy="5" textAnchor="middle">
               {number}
             </text>
-            <text
-              className="schedule-name-at lt-lg:hidden"
-              x={across(marker.month)}
-              y={`${100 - marker.percent}%`}
-              dx="14"
-              dy="22"
-            >
+            <text className="schedule-name-at lt-lg:hidden" dx="14" dy="22">
               {name}
             </text>
-          </g>
+          </svg>
         ))}
       </svg>
     </div>
