@@ -1,3 +1,5 @@
+import { UserError } from '../lib/user-error.ts';
+
 /**
  * What the journey needs from a browser. There are three implementations because no single library drives all the
  * engines on a Debian machine. Playwright needs its own patched Firefox and WebKit
@@ -20,6 +22,9 @@ export interface Driver {
   problems: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
+
+/** The engine crashed, hung or was killed: nothing can be said about the page. */
+export class EngineEnded extends UserError {}
 
 /** Logs violations of the content policy as console errors, because not every protocol reports them. */
 export function reportViolations(): void {

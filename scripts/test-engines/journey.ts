@@ -30,8 +30,12 @@ async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Prom
   }
 }
 
+/** Whether the page has finished drawing its parts (`src/lib/piecemeal.ts`), each of which moves what is below it. */
+const isDrawn = () => !['held', 'open'].includes(document.documentElement.dataset.parts ?? '');
+
 /** Scrolls the first element that matches `selector` and starts with `text` to the window's middle, and clicks it. */
 async function click(driver: Driver, selector: string, text = ''): Promise<void> {
+  await until(driver, 'the page to be drawn', isDrawn, null);
   const found = await driver.call(
     ([wanted, start]) => {
       document.querySelector('[data-journey]')?.removeAttribute('data-journey');

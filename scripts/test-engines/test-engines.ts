@@ -1,3 +1,4 @@
+import { EngineEnded, type Driver } from './driver.ts';
 import { engines, type EngineName } from './engines.ts';
 import { journey } from './journey.ts';
 import { withheldSite } from './withheld-site.ts';
@@ -8,33 +9,51 @@ import { UserError } from '../lib/user-error.ts';
 
 const names = Object.keys(engines) as EngineName[];
 
-/** Runs the journey in one engine. @returns its name, version and failed steps, or null if the machine lacks it */
-async function travel(
-  engine: EngineName,
-  origin: string,
-  withheld: string,
-): Promise<{ name: string; failed: string[] } | null> {
-  const driver = await engines[engine]();
-  if (!driver) return null;
-  console.log(`\n${engine}: ${driver.name}`);
+/** How often an engine may be started: a page that ends its engine ends it again. */
+const STARTS = 2;
+
+/** Makes every step of the journey. @returns the names of those that failed @throws EngineEnded */
+async function travel(driver: Driver, origin: string, withheld: string): Promise<string[]> {
   const failed: string[] = [];
-  try {
-    for (const { name, run: step } of journey) {
-      const begun = performance.now();
-      const problem = await step(driver, origin, withheld).then(
-        () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      const seconds = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
-      console.log(
-        problem === null ? `  passed  ${name} ${seconds}` : `  FAILED  ${name} ${seconds}\n          ${problem}`,
-      );
-      if (problem !== null) failed.push(name);
-    }
-  } finally {
-    await driver.close();
+  for (const { name, run: step } of journey) {
+    const begun = performance.now();
+    const problem = await step(driver, origin, withheld).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof EngineEnded) throw new EngineEnded(`${error.message}, in the step "${name}"`);
+        // Some of WebKitWebDriver's errors have no words.
+        return error instanceof Error ? error.message || error.name : String(error);
+      },
+    );
+    const seconds = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
+    console.log(
+      problem === null ? `  passed  ${name} ${seconds}` : `  FAILED  ${name} ${seconds}\n          ${problem}`,
+    );
+    if (problem !== null) failed.push(name);
   }
-  return { name: driver.name, failed };
+  return failed;
+}
+
+/**
+ * Runs the journey in one engine, and once more if the engine itself ended.
+ *
+ * @returns how many steps failed and how often the engine ended, or null if the machine lacks it
+ * @throws EngineEnded if it ended at every start
+ */
+async function runIn(engine: EngineName, origin: string, withheld: string) {
+  for (let ended = 0; ; ended++) {
+    const driver = await engines[engine]();
+    if (!driver) return null;
+    console.log(`\n${engine}: ${driver.name}`);
+    try {
+      return { failed: (await travel(driver, origin, withheld)).length, ended };
+    } catch (error) {
+      if (!(error instanceof EngineEnded) || ended + 1 === STARTS) throw error;
+      console.log(`  ENDED   ${error.message}. Starting over in a new browser.`);
+    } finally {
+      await driver.close();
+    }
+  }
 }
 
 /**
@@ -55,15 +74,16 @@ await main(async () => {
   let failures = 0;
   try {
     for (const engine of names.filter((name) => named.length === 0 || named.includes(name))) {
-      const result = await travel(engine, server.origin, withheld.origin);
+      const result = await runIn(engine, server.origin, withheld.origin);
       if (!result) {
         summary.push(`${engine} SKIPPED (not available on this machine)`);
         if (named.length > 0) failures += 1;
         continue;
       }
-      const { failed } = result;
-      failures += failed.length;
-      summary.push(`${engine} ${journey.length - failed.length} passed, ${failed.length} failed`);
+      const { failed, ended } = result;
+      failures += failed;
+      const restart = ended > 0 ? ' (after the engine had ended once)' : '';
+      summary.push(`${engine} ${journey.length - failed} passed, ${failed} failed${restart}`);
     }
   } finally {
     withheld.stop();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { freePort } from '../lib/server.ts';
-import type { Driver } from './driver.ts';
+import { EngineEnded, type Driver } from './driver.ts';
 
 /** Not `problems`, because `window.problems` is the section with that id. */
 type Watched = Window & { journeyProblems?: string[] };
@@ -22,6 +22,19 @@ function watch(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     problems.push(`Content policy: ${effectiveDirective} blocked ${blockedURI}`),
   );
+}
+
+/**
+ * What WebKitWebDriver answers once its web process has ended; killing that process gives the first answer to the next
+ * script, then the second, then errors without words.
+ */
+const ENDED = /Could not parse script result|session deleted because of page crash or hang/;
+
+/** @throws EngineEnded if that is what `error` means, or else `error` */
+function explain(error: unknown): never {
+  const { name, message } = error as Error;
+  if (name !== 'NoSuchSessionError' && !ENDED.test(message)) throw error;
+  throw new EngineEnded(`WebKit’s web process ended: it crashed, hung or was killed (${message || name})`);
 }
 
 const arrived = (url: string) => location.href === url && document.readyState === 'complete';
@@ -66,25 +79,29 @@ export async function webkitDriver(binary: string): Promise<Driver> {
     throw error;
   });
 
+  const execute = (...words: [unknown, ...unknown[]]) => session.executeScript(...words).catch(explain);
   const problems: string[] = [];
   const collect = async () => {
-    const found = (await session.executeScript('return (window.journeyProblems || []).splice(0)')) as string[];
+    const found = (await execute('return (window.journeyProblems || []).splice(0)')) as string[];
     problems.push(...found);
   };
   return {
     name: `WebKitGTK ${(await session.getCapabilities()).get('browserVersion')} (WebKitWebDriver)`,
     goto: async (url) => {
       await collect();
-      await session.get(url);
+      await session.get(url).catch(explain);
       let complete = false;
       while (!complete) {
-        await session.executeScript(watch);
-        complete = (await session.executeScript(arrived, url)) as boolean;
+        await execute(watch);
+        complete = (await execute(arrived, url)) as boolean;
       }
     },
-    call: (body, argument) => session.executeScript(body, argument) as never,
-    click: async (selector) => (await session.findElement(By.css(selector))).click(),
-    press: () => session.actions().sendKeys(Key.ESCAPE).perform(),
+    call: (body, argument) => execute(body, argument) as never,
+    click: async (selector) => {
+      const element = await session.findElement(By.css(selector)).catch(explain);
+      await element.click().catch(explain);
+    },
+    press: () => session.actions().sendKeys(Key.ESCAPE).perform().catch(explain),
     resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
     back: () => session.navigate().back(),
     problems: async () => {
@@ -92,7 +109,8 @@ export async function webkitDriver(binary: string): Promise<Driver> {
       return problems;
     },
     close: async () => {
-      await session.quit();
+      // The session of an engine that has ended cannot be quit.
+      await session.quit().catch(() => undefined);
       stop();
     },
   };
