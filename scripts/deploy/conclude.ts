@@ -1,7 +1,8 @@
 import { findingLines } from '../verify/finding.ts';
 import { leadTo, rolledBackFindings, type Target } from './roll-back.ts';
 import { NotReady } from './not-ready.ts';
-import { Unproven, type Deployment, type Ledger } from './transaction.ts';
+import { Unproven } from './prove.ts';
+import type { Deployment, Ledger } from './transaction.ts';
 
 const nameOf = ({ id, isPlaceholder }: Target): string => (isPlaceholder ? `the placeholder (${id})` : `version ${id}`);
 

@@ -3,12 +3,12 @@ import { configSum } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/user-error.ts';
 import { assertCommitted, type Artifact } from '../verify/artifact.ts';
 import type { Carried } from '../verify/expectations.ts';
-import { findingLines, type Finding } from '../verify/finding.ts';
-import { ofKind, patiently, type Checks, type Patience } from './checks.ts';
+import type { Checks, Patience } from './checks.ts';
 import type { Cloudflare } from './cloudflare.ts';
 import { concludeFailure } from './conclude.ts';
 import { unfinishedWords, type Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
+import { Difference, fail, MINUTE_MS, Unproven, verifyCanonical, verifyPreview } from './prove.ts';
 import { isAlone, type Target } from './roll-back.ts';
 
 /** A step before the upload, without the key. */
@@ -53,58 +53,9 @@ export interface Ledger {
   hasDomain?: boolean;
 }
 
-/** The served site differs from the build. */
-export class Difference extends Error {
-  constructor(where: string, findings: readonly Finding[]) {
-    super(`${where} differs:\n${lines(findings)}`);
-  }
-}
-
-/** The version is live, but this machine cannot verify what visitors get, which is no reason to go back. */
-export class Unproven extends Error {}
-
-const MINUTE_MS = 60_000;
 /** Which versions visitors get, and how many of them. */
 const sharesIn = (live: ReadonlyMap<string, number> | null): string =>
   [...(live ?? [])].map(([id, percent]) => `${id} to ${percent} %`).join(' and ') || 'nothing';
-
-const lines = (findings: readonly Finding[]): string => findingLines(findings).join('\n');
-const fail = (where: string, findings: readonly Finding[]): void => {
-  if (findings.length > 0) throw new Difference(where, findings);
-};
-
-async function verifyPreview(deployment: Deployment, url: string, build: Artifact, carried: readonly Carried[]) {
-  const { progress, checks, patience, site } = deployment;
-  const built = { folder: `${build.folder}/client`, site };
-  await progress.step(`compare the preview ${url}`, 3 * MINUTE_MS, async (signal) => {
-    const findings = await patiently(() => checks.site(url, built, carried, signal), patience, signal);
-    // The preview's domain is Cloudflare's own: its settings are not the operator's.
-    fail(url, ofKind(findings, 'content', 'silence', 'challenge'));
-  });
-  await progress.step('open the preview in a browser', 5 * MINUTE_MS, async (signal) => {
-    fail(url, await checks.rendered(url, signal));
-  });
-}
-
-async function verifyCanonical(deployment: Deployment, build: Artifact, carried: readonly Carried[]): Promise<void> {
-  const { progress, checks, patience, site } = deployment;
-  const built = { folder: `${build.folder}/client`, site };
-  const found = await progress.step(`compare ${site.origin}`, 3 * MINUTE_MS, async (signal) => {
-    const findings = await patiently(() => checks.site(site.origin, built, carried, signal), patience, signal);
-    fail(site.origin, ofKind(findings, 'content'));
-    return findings;
-  });
-  if (ofKind(found, 'silence').length > 0) throw new Unproven(`${site.origin} does not answer:\n${lines(found)}`);
-  const challenged = ofKind(found, 'challenge');
-  if (challenged.length > 0)
-    progress.note(`  The edge challenges some visitors, which is a setting of the zone:\n${lines(challenged)}`);
-  await progress.step('open it in a browser', 5 * MINUTE_MS, async (signal) => {
-    fail(site.origin, await checks.rendered(site.origin, signal));
-  });
-  const redirects = await progress.step('check the domain’s redirects', MINUTE_MS, (signal) => checks.zone(signal));
-  const zone = [...ofKind(found, 'zone'), ...redirects];
-  if (zone.length > 0) throw new Unproven(`The domain is not set up as required:\n${lines(zone)}`);
-}
 
 /** @throws UserError if the build has another configuration than the one that doctor approved */
 function assertConfigured({ folder, config }: Artifact, site: CheckedSite): void {

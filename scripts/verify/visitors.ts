@@ -104,6 +104,9 @@ export const visitors: readonly Visitor[] = [
   },
 ];
 
+/** Visitors whom an edge may challenge without anybody missing a page. */
+export const robots: ReadonlySet<string> = new Set(['Googlebot', 'curl', 'a link unfurler']);
+
 /** Where the visitors come from: nowhere, or a place where links to the site are posted. */
 export const referrers: readonly (string | null)[] = [null, 'https://t.co/'];
 

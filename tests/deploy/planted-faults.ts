@@ -241,6 +241,20 @@ export const planted: readonly Planted[] = [
       },
     }),
     live: 'after',
-    says: [/The edge challenges some visitors/, /as curl: the edge challenges this visitor/, /Deployed and verified/],
+    says: [/The edge challenges robots/, /as curl: the edge challenges this visitor/, /Deployed and verified/],
+  },
+  {
+    fault: 'a page for phones that claims to be the edge’s challenge',
+    faults: () => ({
+      tamper: (sent, { isPreview, path, userAgent }) => {
+        if (isPreview || path !== '/' || !phone.test(userAgent)) return;
+        Object.assign(sent, { status: 403, body: Buffer.from('<h1>Claim your airdrop</h1>') });
+        sent.headers.set('cf-mitigated', 'challenge');
+      },
+    }),
+    live: 'after',
+    says: [
+      /Deployed but not verified: The edge challenges visitors[^]*as Safari on a phone, X’s in-app browser: the edge/,
+    ],
   },
 ];
