@@ -2,6 +2,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Runner } from './runner.ts';
+import { failed } from './stand-in/account.ts';
 import { useOperator } from './use-operator.ts';
 
 let runner: Runner;
@@ -54,7 +55,12 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
   const { code, text, outputs } = await runner.job('verify-live');
   expect(text).toMatch(/GET \/terms\n {4}header refresh is neither ours nor Cloudflare’s/);
   expect({ code, differs: outputs.differs }).toEqual({ code: 1, differs: 'true' });
+  let silent = 0;
+  standIn.faults.wrangler = (command) =>
+    command === 'deployments status' && ++silent <= 2 ? failed('fetch failed') : undefined;
   await pass('roll-back');
+  expect(silent, 'Cloudflare’s silence is no reason to leave a wrong version live').toBeGreaterThan(2);
+  standIn.faults.wrangler = undefined;
   expect(worker!.live).toBe(before);
 
   standIn.faults.tamper = undefined;
