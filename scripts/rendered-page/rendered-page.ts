@@ -1,3 +1,4 @@
+import { placeOf, type Place } from './place.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { routesOf, type SiteRoute } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
@@ -34,8 +35,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The documents as sent, before any script has run. */
-async function asSent(browser: Browser, { options }: Visitor, origin: string, routes: readonly SiteRoute[]) {
+async function asSent(browser: Browser, { options }: Visitor, { origin, lead }: Place, routes: readonly SiteRoute[]) {
   const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  await lead(context);
   const take = async (route: SiteRoute) => [route, await snapshot(await open(context, urlOf(origin, route)))] as const;
   const sent = new Map(await Promise.all(routes.map(take)));
   await context.close();
@@ -48,11 +50,12 @@ async function look(
   visitor: Visitor,
   visit: Visit,
   sent: ReadonlyMap<SiteRoute, Snapshot>,
-  origin: string,
+  { origin, lead }: Place,
   site: CheckedSite,
 ): Promise<string[]> {
   const routes = [...sent.keys()];
   const context = await browser.newContext({ ...visitor.options, permissions: ['clipboard-read', 'clipboard-write'] });
+  await lead(context);
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) if (origin !== 'null') sessionStorage.setItem(key, value);
   }, visits[visit]);
@@ -97,7 +100,8 @@ async function look(
  * what the copy buttons and copying by hand put on the clipboard; whether the addresses look as they are written; and
  * where each link really leads. Visits as a first and as a returning visitor, on a desktop and on two phones.
  *
- * @param origin where the site is served, locally or in public
+ * @param origin where the site is served, locally or in public; on a host where it warns of copies, pages are opened under
+ * their own host and requested from this one
  * @param site the configuration that it was built with
  * @param options `who` visits, and on which `visits`; by default everyone, on every kind
  * @returns one sentence for each problem, which names document, visitor and visit
@@ -109,12 +113,13 @@ export async function renderedPageProblems(
   { who = visitors, on = Object.keys(visits) as Visit[] }: { who?: readonly Visitor[]; on?: readonly Visit[] } = {},
 ): Promise<string[]> {
   const browser = await chromium.launch(await findChromium());
+  const place = placeOf(origin, site);
   try {
     const problems: string[] = [];
     // One visitor after another, because they share one clipboard; of the visits only one uses it.
     for (const visitor of who) {
-      const sent = await asSent(browser, visitor, origin, routesOf(site));
-      const found = await Promise.all(on.map((visit) => look(browser, visitor, visit, sent, origin, site)));
+      const sent = await asSent(browser, visitor, place, routesOf(site));
+      const found = await Promise.all(on.map((visit) => look(browser, visitor, visit, sent, place, site)));
       problems.push(...found.flat());
     }
     return [...new Set(problems)];
