@@ -209,19 +209,19 @@ export default defineConfig({
     // Controls
     {
       icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
-      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere feedback',
+      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere media-hover:feedback',
       'btn-main':
-        'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) active:([background:var(--signal-deep)] text-ink)',
-      'btn-quiet': 'bg-transparent text-fg border-edge active:bg-line media-hover:hover:border-fg',
+        'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-ink)',
+      'btn-quiet': 'bg-transparent text-fg border-edge media-hover:active:bg-line media-hover:hover:border-fg',
       'btn-small': 'min-h-touch px-4',
       'icon-btn':
-        'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer feedback active:bg-line media-hover:hover:border-fg',
-      link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-touch feedback',
-      tag: 'font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch feedback hover:text-fg',
+        'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer media-hover:feedback media-hover:active:bg-line media-hover:hover:border-fg',
+      link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-touch media-hover:feedback',
+      tag: 'font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch media-hover:feedback media-hover:hover:text-fg',
       'nav-link':
-        'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap feedback hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
+        'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap media-hover:feedback media-hover:hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
-        'inline-flex items-center gap-1.5 min-w-11 min-h-11 text-base no-underline feedback media-hover:hover:[text-decoration-line:underline]',
+        'inline-flex items-center gap-1.5 min-w-11 min-h-11 text-base no-underline media-hover:feedback media-hover:hover:[text-decoration-line:underline]',
       // The browser's own triangle shows that it opens.
       disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer',
       scripted: 'media-scriptless:hidden',
