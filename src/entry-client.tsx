@@ -16,6 +16,7 @@ import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
 import { whenIdle } from './lib/idle.ts';
 import { routeAt, routes } from './lib/route-at.ts';
+import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
@@ -45,9 +46,10 @@ async function start(): Promise<void> {
 
 markFirstEntry();
 returnAtOnce();
-// If the page's chunk fails to load, the document stays as prerendered: it can be read and its links work. Back may
+// If the page's chunk fails to load, the document stays as prerendered and says so: its links work. Back may
 // lead to a history entry that the router made, where only the URL would change, so that one is reloaded.
 start().catch(() => {
+  dispatchEvent(new Event(SCRIPT_LOST_EVENT));
   const { pathname } = location;
   addEventListener('popstate', () => {
     if (location.pathname !== pathname && navigator.onLine) location.reload();

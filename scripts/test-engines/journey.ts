@@ -13,7 +13,13 @@ export interface Step {
 const POLL_MS = 50;
 
 /** Waits until `body` returns true in the page. @throws Error that says `what` it waited for */
-async function until<A>(driver: Driver, what: string, body: (argument: A) => boolean, argument: A, timeoutMs = 8000) {
+export async function until<A>(
+  driver: Driver,
+  what: string,
+  body: (argument: A) => boolean,
+  argument: A,
+  timeoutMs = 8000,
+) {
   const deadline = Date.now() + timeoutMs;
   while (!(await driver.call(body, argument))) {
     if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for: ${what}`);
@@ -56,7 +62,7 @@ const scrollTo = (driver: Driver, y: number) => driver.call((top) => window.scro
 
 const dialogOpen = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
 const dialogShut = (name: string) => !document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
-const headingIs = (text: string) => document.querySelector('h1')?.textContent === text;
+export const headingIs = (text: string) => document.querySelector('h1')?.textContent === text;
 const signIs = (sign: string) => document.querySelector('.sign')!.textContent === sign;
 const openAnswers = (count: number) => document.querySelectorAll('details[name="faq"][open]').length === count;
 

@@ -1,6 +1,8 @@
 import { EngineEnded, type Driver } from './driver.ts';
 import { engines, type EngineName } from './engines.ts';
-import { journey } from './journey.ts';
+import { journey, type Step } from './journey.ts';
+import { tamperedSteps } from './tampered.ts';
+import { startTampering } from './tampering-proxy.ts';
 import { withheldSite } from './withheld-site.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
@@ -12,10 +14,10 @@ const names = Object.keys(engines) as EngineName[];
 /** How often an engine may be started: a page that ends its engine ends it again. */
 const STARTS = 2;
 
-/** Makes every step of the journey. @returns the names of those that failed @throws EngineEnded */
-async function travel(driver: Driver, origin: string, withheld: string): Promise<string[]> {
+/** Makes every step. @returns the names of those that failed @throws EngineEnded */
+async function travel(driver: Driver, steps: readonly Step[], origin: string, withheld: string): Promise<string[]> {
   const failed: string[] = [];
-  for (const { name, run: step } of journey) {
+  for (const { name, run: step } of steps) {
     const begun = performance.now();
     const problem = await step(driver, origin, withheld).then(
       () => null,
@@ -40,13 +42,13 @@ async function travel(driver: Driver, origin: string, withheld: string): Promise
  * @returns how many steps failed and how often the engine ended, or null if the machine lacks it
  * @throws EngineEnded if it ended at every start
  */
-async function runIn(engine: EngineName, origin: string, withheld: string) {
+async function runIn(engine: EngineName, steps: readonly Step[], origin: string, withheld: string) {
   for (let ended = 0; ; ended++) {
     const driver = await engines[engine]();
     if (!driver) return null;
     console.log(`\n${engine}: ${driver.name}`);
     try {
-      return { failed: (await travel(driver, origin, withheld)).length, ended };
+      return { failed: (await travel(driver, steps, origin, withheld)).length, ended };
     } catch (error) {
       if (!(error instanceof EngineEnded) || ended + 1 === STARTS) throw error;
       console.log(`  ENDED   ${error.message}. Starting over in a new browser.`);
@@ -57,7 +59,7 @@ async function runIn(engine: EngineName, origin: string, withheld: string) {
 }
 
 /**
- * `npm run test:engines` runs a visitor's journey in Chromium, Firefox and WebKit. With arguments
+ * `npm run test:engines` runs a visitor's journey in Chromium, Firefox and WebKit, and then serves tampered scripts. With arguments
  * (`npm run test:engines -- firefox webkit`) it runs only in these engines, all of which must be available; without, it
  * skips those that are not.
  */
@@ -70,11 +72,13 @@ await main(async () => {
 
   const server = await startServer(await freePort());
   const withheld = await withheldSite(server.origin);
+  const proxy = await startTampering(server.origin);
+  const steps = [...journey, ...tamperedSteps(proxy)];
   const summary: string[] = [];
   let failures = 0;
   try {
     for (const engine of names.filter((name) => named.length === 0 || named.includes(name))) {
-      const result = await runIn(engine, server.origin, withheld.origin);
+      const result = await runIn(engine, steps, server.origin, withheld.origin);
       if (!result) {
         summary.push(`${engine} SKIPPED (not available on this machine)`);
         if (named.length > 0) failures += 1;
@@ -83,10 +87,11 @@ await main(async () => {
       const { failed, ended } = result;
       failures += failed;
       const restart = ended > 0 ? ' (after the engine had ended once)' : '';
-      summary.push(`${engine} ${journey.length - failed} passed, ${failed} failed${restart}`);
+      summary.push(`${engine} ${steps.length - failed} passed, ${failed} failed${restart}`);
     }
   } finally {
     withheld.stop();
+    await proxy.stop();
     await server.stop();
   }
   console.log(`\nEngines: ${summary.join('; ')}`);

@@ -20,7 +20,7 @@ const ran = (page: Page) => page.evaluate((mark) => document.documentElement.has
 
 test.beforeEach(({ watch }) => watch.allow(/integrity|dynamically imported module/i));
 
-test('a tampered chunk does not run: a loaded page stays readable, and a change of route says that the page did not arrive', async ({
+test('a tampered chunk does not run: a loaded page stays readable and says so, and a change of route says that the page did not arrive', async ({
   page,
 }) => {
   const served = await tamper(page, '**/assets/legal-*.js');
@@ -28,6 +28,7 @@ test('a tampered chunk does not run: a loaded page stays readable, and a change 
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   // A lost chunk causes one reload, which brings the prerendered document.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(page.getByRole('alert').filter({ hasText: 'was refused' })).toBeVisible();
   await idle(page);
   expect(await ran(page)).toBe(false);
   await page.goBack();
