@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { types } from 'node:util';
 
 /*
@@ -134,8 +135,39 @@ async function evaluated(url: string): Promise<string> {
   }
 }
 
+/** Modules that reach the network, which Node's permissions do not cover before version 25. */
+const NETWORK = /^(?:node:)?_?(?:net|tls|https?|http2|dns|dgram|quic|inspector|_http_\w+|_tls_\w+)(?:\/|$)/;
+const RESTRICTED = 'Access to this API has been restricted: a configuration may not use the network.';
+
+/** Also called with `new`, so not an arrow function. */
+function refuse(): never {
+  throw new Error(RESTRICTED);
+}
+
+/** Takes the network away: a value must not depend on what somebody else's server answers today. */
+function goOffline(): void {
+  const isNetwork = NETWORK.test.bind(NETWORK);
+  registerHooks({
+    resolve: (specifier, context, nextResolve) => (isNetwork(specifier) ? refuse() : nextResolve(specifier, context)),
+    load: (module, context, nextLoad) => (isNetwork(module) ? refuse() : nextLoad(module, context)),
+  });
+  const { getBuiltinModule } = process;
+  const globals = { fetch: refuse, WebSocket: refuse, EventSource: refuse, XMLHttpRequest: refuse };
+  const offline = (name: string) => (isNetwork(name) ? refuse() : getBuiltinModule(name));
+  for (const [holder, values] of [
+    [globalThis, globals],
+    [process, { getBuiltinModule: offline }],
+  ] as const) {
+    for (const [name, value] of Object.entries(values)) {
+      Object.defineProperty(holder, name, { value, writable: false, configurable: false });
+    }
+  }
+}
+
 const url = process.argv[2]!;
+const mark = process.argv[3]!;
 // The result must not depend on how the file is started.
 process.argv.length = 1;
-write(CHANNEL, `${await evaluated(url)}\n`);
+goOffline();
+write(CHANNEL, `${mark}${await evaluated(url)}\n`);
 reallyExit(0);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Readable } from 'node:stream';
@@ -18,7 +19,10 @@ const CHILD = resolve(import.meta.dirname, 'evaluate-child.ts');
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 4_000_000;
 
-/** The process gets none of our environment, and may not write, start processes or read outside project and file. */
+/**
+ * The process gets none of our environment, and may not write, start processes or read outside project and file;
+ * `evaluate-child.ts` takes the network away.
+ */
 const flagsFor = (file: string): string[] => [
   '--permission',
   `--allow-fs-read=${PROJECT}/*`,
@@ -26,14 +30,9 @@ const flagsFor = (file: string): string[] => [
   '--max-old-space-size=256',
 ];
 
-const parsed = (line: string): Outcome => {
-  try {
-    return JSON.parse(line) as Outcome;
-  } catch {
-    // The file itself wrote to the channel.
-    return { kind: 'silent' };
-  }
-};
+/** Reads the child's line; one without its mark was written to the channel by the file itself. */
+const parsed = (line: string, mark: string): Outcome =>
+  line.startsWith(mark) ? (JSON.parse(line.slice(mark.length)) as Outcome) : { kind: 'silent' };
 
 /**
  * Runs a configuration file in a separate process and returns its export `site` as plain JSON data. Never throws
@@ -44,7 +43,8 @@ const parsed = (line: string): Outcome => {
  */
 export function evaluate(file: string, limitMs = LIMIT_MS): Promise<Outcome> {
   // Standard output and error are closed: nothing the file prints is mistaken for its value or reaches a terminal.
-  const child = spawn(process.execPath, [...flagsFor(file), CHILD, pathToFileURL(file).href], {
+  const mark = randomUUID();
+  const child = spawn(process.execPath, [...flagsFor(file), CHILD, pathToFileURL(file).href, mark], {
     env: { TZ: 'UTC' },
     cwd: PROJECT,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -57,7 +57,7 @@ export function evaluate(file: string, limitMs = LIMIT_MS): Promise<Outcome> {
     channel.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
       const end = text.indexOf('\n');
-      if (end >= 0) done(parsed(text.slice(0, end)));
+      if (end >= 0) done(parsed(text.slice(0, end), mark));
       else if (text.length > MAX_BYTES) done({ kind: 'too long' });
     });
     channel.on('end', () => done({ kind: 'silent' }));

@@ -23,7 +23,8 @@ async function syntaxError(file: string): Promise<string | null> {
 const PLAIN = 'Write the values themselves: texts in quotes, numbers, true, false, null, lists and objects of these.';
 
 const RESTRICTED = /Access to this API has been restricted/;
-const MAY = 'The file may read only its own folder and the project, and may neither write files nor start processes.';
+const MAY =
+  'The file may read only its own folder and the project, and may neither write files, start processes nor use the network.';
 
 /** Describes why a file produced no value, and the remedy. */
 async function faultOf(file: string, outcome: Exclude<Outcome, { kind: 'site' }>): Promise<[string, string, string?]> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,6 +35,18 @@ test.each([
   if (content !== null) await writeFile(file, content);
   vi.stubEnv('SITE_CONFIG', file);
   await expect(loadSite()).rejects.toThrow(message);
+});
+
+test('A link to a file elsewhere is refused, with the reason', async () => {
+  const elsewhereFolder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+  await writeFile(join(elsewhereFolder, 'site.ts'), 'export const site = {};\n');
+  const link = join(folder, 'linked.ts');
+  await symlink(join(elsewhereFolder, 'site.ts'), link);
+  vi.stubEnv('SITE_CONFIG', link);
+  await expect(loadSite()).rejects.toThrow(
+    /linked\.ts has one problem[^]*may read only its own folder and the project/,
+  );
+  await rm(elsewhereFolder, { recursive: true });
 });
 
 test('A process sees one value of a file, however often it reads it', async () => {
