@@ -13,19 +13,24 @@ export const chains: Record<ContractChain, Chain> = {
   bnb: { name: 'BNB Chain', explorer: 'BscScan', tokenUrl: (address) => `https://bscscan.com/token/${address}` },
 };
 
-/** Wrapped BNB on BNB Chain: the only address in the built site that is not the operator's. */
+/** Wrapped BNB on BNB Chain: the only address in the built site that is not the operator's, within the swap link. */
 export const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';
 
-/** Contracts of the tokens that the swap link can trade against. */
-const pairContracts: Record<PairToken, string> = { WBNB: WBNB_CONTRACT };
+/**
+ * PancakeSwap's swap pages up to the address of the token that is bought. Each stays one literal in the script, so that
+ * the scan permits the pair's contract as a part of this URL and nowhere else.
+ */
+const swapPages: Record<PairToken, string> = {
+  WBNB: `https://pancakeswap.finance/swap?chain=bsc&inputCurrency=${WBNB_CONTRACT}&outputCurrency=`,
+};
 
 /** Returns the contract on `chain`; the configuration check guarantees that there is one. */
 export function contractOn(site: SiteConfig, chain: ContractChain): Contract {
   return site.contracts[0].chain === chain ? site.contracts[0] : site.contracts[1];
 }
 
-/** Returns PancakeSwap's swap page with the pair filled in, selling the pair's token for the site's. */
-export function swapUrl(site: SiteConfig): string {
-  const { address } = contractOn(site, 'bnb');
-  return `https://pancakeswap.finance/swap?chain=bsc&inputCurrency=${pairContracts[site.swap.pair]}&outputCurrency=${address}`;
-}
+/** Returns PancakeSwap's swap page with the pair filled in, selling the pair's token for the token at `address`. */
+export const swapPage = (pair: PairToken, address: string): string => swapPages[pair] + address;
+
+/** Returns the swap page for the site's own token. */
+export const swapUrl = (site: SiteConfig): string => swapPage(site.swap.pair, contractOn(site, 'bnb').address);

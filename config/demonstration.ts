@@ -16,6 +16,18 @@ export const demonstrationValues: readonly string[] = [
   '0x1234567890AbcdEF1234567890aBcdef12345678',
 ];
 
+/** Values that the remedies suggest. Whoever copies one of these would send visitors to a stranger. */
+export const exampleValues = {
+  origin: 'https://your-token.com',
+  bot: 'https://t.me/your_token_bot',
+  docs: 'https://docs.your-token.com',
+  community: 'https://t.me/your_chat',
+  profile: 'https://x.com/your_handle',
+  botHandle: 'your_token_bot',
+  email: 'hello@your-token.com',
+  legalName: 'Your Token Labs, Inc.',
+} as const;
+
 /** Defaults for a configuration written before these values existed. */
 export const demonstrationDefaults = {
   /** Nobody can post to it, and on X it belongs to a stranger. */
@@ -34,8 +46,15 @@ const hostIn = (value: string): string | null =>
   /^(?:https?:\/\/|[^\s@/]+@)([^\s/:?#@]+)/i.exec(value)?.[1]!.toLowerCase() ?? null;
 
 /** Hosts and the names on Telegram and X ignore case. Base58 does not, but nobody has the demonstration's address. */
-const folded = (value: string): string => value.toLowerCase().replace(/\/$/, '');
-const foldedValues = new Set([...demonstrationValues, demonstrationDefaults.governingLaw].map(folded));
+const folded = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/^https:\/\/(?:twitter|x)\.com\//, 'https://x.com/')
+    .replace(/^https:\/\/telegram\.(?:me|dog)\//, 'https://t.me/')
+    .replace(/\/$/, '');
+const foldedValues = new Set(
+  [...demonstrationValues, ...Object.values(exampleValues), demonstrationDefaults.governingLaw].map(folded),
+);
 
 /**
  * Tells whether a value of the configuration is one that the operator still has to replace.
@@ -43,7 +62,9 @@ const foldedValues = new Set([...demonstrationValues, demonstrationDefaults.gove
  * @param path of the value, such as `botHandle`: a short word is only a demonstration in its own place
  */
 export function isDemonstration(value: string, path = ''): boolean {
-  if (path === 'botHandle') return folded(value) === demonstrationDefaults.botHandle;
+  if (path === 'botHandle') {
+    return [demonstrationDefaults.botHandle, exampleValues.botHandle].includes(folded(value) as 'bot');
+  }
   const host = hostIn(value);
   return foldedValues.has(folded(value)) || (host !== null && isReservedHost(host));
 }

@@ -4,7 +4,8 @@ import type { Page } from 'playwright';
 function look(addresses: readonly string[]): string[] {
   const faults: string[] = [];
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
+  // An overlay that lets presses through would not be found at its place.
+  sheet.replaceSync('* { content-visibility: visible !important; pointer-events: auto !important }');
   document.adoptedStyleSheets.push(sheet);
   for (const address of addresses) {
     const element = [...document.querySelectorAll<HTMLElement>('code.address')].find(
@@ -16,6 +17,21 @@ function look(addresses: readonly string[]): string[] {
     }
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (element.innerText !== address) faults.push(`${address} is displayed as ${element.innerText}`);
+    const within = [element, ...element.querySelectorAll('*')];
+    const around: Element[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) around.push(each);
+    const isAdded = within.some((each) =>
+      ['::before', '::after'].some((pseudo) => !['none', 'normal'].includes(getComputedStyle(each, pseudo).content)),
+    );
+    if (isAdded) faults.push(`a style sheet adds text to ${address}`);
+    const isFaint = [...within, ...around].some((each) => {
+      const { opacity, filter, clipPath, maskImage } = getComputedStyle(each);
+      return Number(opacity) < 0.9 || filter !== 'none' || clipPath !== 'none' || !['none', ''].includes(maskImage);
+    });
+    const { fontSize, color } = getComputedStyle(element);
+    const isClear = /^rgba?\([^)]*[,/] ?0(?:\.\d+)?\)$/.test(color);
+    if (isFaint || isClear || Number.parseFloat(fontSize) < 9)
+      faults.push(`${address} is displayed too faint or small to read`);
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const places: DOMRect[] = [];
     while (walker.nextNode()) {

@@ -60,11 +60,12 @@ async function faultsAfter(
 }
 
 /**
- * Describes how the clipboard differs from the configuration after each copy button, and after copying by hand.
+ * Describes how the clipboard differs from the configuration after each copy button, pressed by pointer or touch and then
+ * by keyboard, and after copying by hand.
  *
  * @param page the landing page, in a context that may read and write the clipboard
  */
-export async function clipboardFaults(page: Page, addresses: readonly string[]): Promise<string[]> {
+export async function clipboardFaults(page: Page, addresses: readonly string[], hasTouch: boolean): Promise<string[]> {
   const buttons = page.locator('button.copy');
   const count = await buttons.count();
   if (count !== addresses.length) return [`there are ${count} copy buttons instead of ${addresses.length}`];
@@ -72,8 +73,12 @@ export async function clipboardFaults(page: Page, addresses: readonly string[]):
   const reader = await openReader(page);
   await page.bringToFront();
   for (const [index, address] of addresses.entries()) {
-    const press = () => buttons.nth(index).click({ timeout: PRESS_MS });
+    const button = buttons.nth(index);
+    const press = () => (hasTouch ? button.tap({ timeout: PRESS_MS }) : button.click({ timeout: PRESS_MS }));
     faults.push(...(await faultsAfter(page, reader, `copy button ${index + 1}`, address, press)));
+    // The second time, and without a pointer.
+    const again = () => button.press('Enter', { timeout: PRESS_MS });
+    faults.push(...(await faultsAfter(page, reader, `copy button ${index + 1}, by keyboard,`, address, again)));
     const byHand = async () => {
       await page
         .locator('code.address', { hasText: address })

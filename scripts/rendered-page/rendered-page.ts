@@ -84,7 +84,7 @@ async function look(
     await page.bringToFront();
     const addresses = site.contracts.map(({ address }) => address);
     report(home, await addressesShown(page, addresses));
-    report(home, await clipboardFaults(page, addresses));
+    report(home, await clipboardFaults(page, addresses, visitor.options.hasTouch ?? false));
     report(home, await followedLinks(page, origin, visitor.options.hasTouch ?? false));
     // A copy button says "Copied" for two seconds.
     await page.waitForTimeout(2500);

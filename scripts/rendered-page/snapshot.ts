@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
+import { STRANGERS } from '../../site-build/scan/strangers.ts';
 
 /** The content of a page at one moment. */
 export interface Snapshot {
   title: string;
   /** All text of the body in order, including what style sheets add. */
   text: string;
+  /** The same without what is not displayed, line by line. */
+  visible: string;
   /** Attributes that hold links or are read aloud, with their values. */
   attributes: readonly string[];
   /** The document without scripts and style sheets. */
@@ -13,8 +16,8 @@ export interface Snapshot {
   strangers: readonly string[];
 }
 
-/** Runs in the page: takes the snapshot. */
-function take(): Snapshot {
+/** Runs in the page: takes the snapshot. `odd` is a list of elements, and a range is an input without text. */
+function take(odd: readonly string[]): Snapshot {
   const names = [
     'href',
     'src',
@@ -39,12 +42,18 @@ function take(): Snapshot {
     });
     return before + [...node.childNodes].map(textOf).join('') + after;
   };
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  const visible = document.body.innerText;
+  document.adoptedStyleSheets.pop();
   const elements = [...document.querySelectorAll('*')];
   const bare = document.documentElement.cloneNode(true) as Element;
   for (const element of bare.querySelectorAll('script, style, link[integrity]')) element.remove();
   return {
     title: document.title,
     text: textOf(document.body),
+    visible,
     attributes: [...document.body.querySelectorAll('*')].flatMap((element) =>
       names.flatMap((name) =>
         element.hasAttribute(name) ? [`${element.localName} ${name}="${element.getAttribute(name)}"`] : [],
@@ -54,9 +63,8 @@ function take(): Snapshot {
     strangers: elements
       .filter(
         (element) =>
-          element.matches(
-            'iframe, frame, object, embed, canvas, video, audio, form, input:not([type="range"]), textarea, base, area, meta[http-equiv]',
-          ) ||
+          odd.includes(element.localName.toLowerCase()) ||
+          element.matches('input:not([type="range"]), meta[http-equiv]') ||
           element.localName.includes('-') ||
           element.shadowRoot !== null,
       )
@@ -64,7 +72,7 @@ function take(): Snapshot {
   };
 }
 
-export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(take);
+export const snapshot = (page: Page): Promise<Snapshot> => page.evaluate(take, STRANGERS.split(' '));
 
 /** Whether any element has a shadow tree, even one closed to scripts; the browser's own do not count. */
 export async function hasShadows(page: Page): Promise<boolean> {

@@ -5,7 +5,7 @@ import { isDarker, weakPairs } from '../design/palette.ts';
 import { complete } from './complete.ts';
 import { contracts } from './contracts.ts';
 import { crossCheck } from './cross-check.ts';
-import { text } from './fields.ts';
+import { text, type TextKind } from './fields.ts';
 import { kinds } from './kinds.ts';
 import { ConfigError, pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
@@ -40,12 +40,23 @@ const brand = group<SiteConfig['brand']>({
   }
 });
 
+/** Each document contains the hosts, and a person has to check them. */
+const MAX_HOSTS = 20;
+const hosts = (kind: TextKind) =>
+  z
+    .array(text(kind), 'Write a list of hosts in quotes, or [] for none.')
+    .max(MAX_HOSTS, `Shorten the list to the hosts in use, at most ${MAX_HOSTS}.`);
+
 const MAX_DECIMALS = 36;
 const decimals = 'Write the number of decimals of the BNB Chain contract, or null: 18';
 
 /** Days of this century and the last: no company that issues a token is older. */
 const DAY_REMEDY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: 2026-02-03';
 const day = z.iso.date(DAY_REMEDY).regex(/^(?:19|20)/, DAY_REMEDY);
+const REVIEW_REMEDY =
+  'Write the day on which you finished reviewing every text, a real date since 2025 as YYYY-MM-DD in quotes, or null: 2026-02-03';
+/** These texts were first written in 2025. */
+const reviewDay = z.iso.date(REVIEW_REMEDY).regex(/^20(?:2[5-9]|[3-9])/, REVIEW_REMEDY);
 const TIME_REMEDY = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
 
 const site = group<SiteConfig>({
@@ -53,9 +64,7 @@ const site = group<SiteConfig>({
   symbol: text(kinds.symbol).nullish(),
   decimals: z.int(decimals).min(0, decimals).max(MAX_DECIMALS, decimals).nullish(),
   origin: text(kinds.origin),
-  internationalisedHosts: z
-    .array(text(kinds.confirmedHost), 'Write a list of hosts in quotes, or [] for none.')
-    .optional(),
+  internationalisedHosts: hosts(kinds.confirmedHost).optional(),
   links: group<SiteConfig['links']>({
     bot: text(kinds.bot),
     docs: text(kinds.docs),
@@ -75,8 +84,8 @@ const site = group<SiteConfig>({
     fileNumber: text(kinds.fileNumber),
   }),
   governingLaw: text(kinds.governingLaw).optional(),
-  contentReviewed: day.nullish(),
-  previewHosts: z.array(text(kinds.previewHost), 'Write a list of hosts in quotes, or [] for none.'),
+  contentReviewed: reviewDay.nullish(),
+  previewHosts: hosts(kinds.previewHost),
   hstsPreload: z.boolean('Write true or false, without quotes.'),
   securityTxt: group<SiteConfig['securityTxt']>({
     expires: z.iso.datetime(TIME_REMEDY).regex(/^20/, TIME_REMEDY),
@@ -101,7 +110,7 @@ export function configProblems(value: unknown): Problem[] {
     value: printValue(valueAt(value, keys)),
     remedy,
   });
-  return result.error.issues.flatMap((issue) =>
+  const problems = result.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>
           problem(
@@ -111,6 +120,8 @@ export function configProblems(value: unknown): Problem[] {
         )
       : [problem(issue.path, issue.message)],
   );
+  // Two rules about one value may have the same remedy.
+  return [...new Map(problems.map((each) => [`${each.path} ${each.remedy}`, each])).values()];
 }
 
 /**

@@ -5,12 +5,17 @@ import { decodedHost, isInternationalised, registrableDomain } from './hosts.ts'
 import { kinds } from './kinds.ts';
 import { imitatesOwn } from './look-alike.ts';
 import { isBelow } from './services.ts';
+import { plain } from '../scan/readings/characters.ts';
+import { bareHostsIn } from '../scan/urls.ts';
+import { valueAt } from './problems.ts';
 import { addressIn, originReason } from './urls.ts';
 
 /** A configuration whose values may have any type; values of the wrong type are skipped here. */
 type Loose = Readonly<Record<string, unknown>>;
 export type Report = (path: readonly PropertyKey[], remedy: string) => void;
 
+/** Longer texts are refused unread. */
+const MAX_TEXT = 200;
 /** Domains of Cloudflare's previews. */
 const PREVIEW_SUFFIXES = ['workers.dev', 'pages.dev'];
 
@@ -117,10 +122,38 @@ function checkHosts(site: Loose, report: Report): void {
   }
 }
 
+/** Texts that visitors read, by path. */
+const TEXTS = [
+  ['product'],
+  ['symbol'],
+  ['company', 'legalName'],
+  ['company', 'state'],
+  ['company', 'fileNumber'],
+  ['governingLaw'],
+] as const;
+
+/** Names such as “Plumtag.io, Inc.” may contain the site's own domain, but no other web address. */
+function checkTexts(site: Loose, report: Report): void {
+  const origin = ownHost(site);
+  const domain = origin && registrableDomain(origin);
+  for (const path of TEXTS) {
+    const value = valueAt(site, path);
+    const places = isText(value) && value.length <= MAX_TEXT ? bareHostsIn(plain(value)) : [];
+    const place = places.find(({ host, path: page }) => page !== '' || registrableDomain(host) !== domain);
+    if (place) {
+      report(
+        path,
+        `Leave out “${place.host}${place.path}”, which looks like a web address but is not the site’s own. Links have fields of their own.`,
+      );
+    }
+  }
+}
+
 /** Reports values that contradict each other, even if others are wrong in themselves. */
 export function crossCheck(value: unknown, report: Report): void {
   const site = record(value);
   checkContracts(site, report);
   checkPreviewHosts(site, report);
   checkHosts(site, report);
+  checkTexts(site, report);
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { hostReason, type Reason } from './hosts.ts';
 import { imitatedService } from './look-alike.ts';
-import { walletNamesIn } from '../scan/addresses.ts';
+import { plain } from '../scan/readings/characters.ts';
+import { mailAddressesIn } from '../scan/urls.ts';
+import { isTakenHandle } from './accounts.ts';
+import { ownerOf, serviceNamed } from './services.ts';
 import { addressIn } from './urls.ts';
 
 /** A kind of text in the configuration. */
@@ -33,23 +36,49 @@ export const text = ({ expected, example, reasonOf, correct }: TextKind) =>
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
 const NAME_LENGTH = 16;
 
+/** What a template or a hurried operator leaves where a value is missing. */
+const BLANK =
+  /^(?:todo|tbd|tba|fixme|xxx+|n\/a|null|undefined|nan|placeholder|change_?me)$|\b(?:TODO|FIXME|TBD|undefined|NaN)\b|\[object /i;
+/** In a company's facts, these are not names either. */
+const NOT_STATED = /^(?:none|unknown|pending|test|example)$/i;
+const LEFT = 'It says that a value is still missing';
+
+/** Says why a text would send readers to somebody else than a checked link does, or null. Hosts are checked elsewhere. */
+function elsewhereReason(value: string): Reason {
+  const read = plain(value);
+  if (mailAddressesIn(read).length > 0) return 'Leave out the email address, which has a field of its own';
+  // Digits in groups are an address all the same.
+  const isAddress = addressIn(read) !== null || addressIn(read.replaceAll(' ', '')) !== null;
+  return isAddress ? 'Leave out what looks like an address on a blockchain' : null;
+}
+
 /** Says why a name is not safe in HTML, SVG, JSON or a tag, or is too long for the hero on a phone; or null. */
 export function nameReason(value: string): Reason {
   if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site adds';
   if (value !== value.trim()) return 'Leave out the white space around it';
   if ([...value].length > NAME_LENGTH) return `Shorten it to ${NAME_LENGTH} characters`;
-  return NAME.test(value)
-    ? null
-    : 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, because nothing else is safe in HTML, images and tags';
+  if (!NAME.test(value))
+    return 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, because nothing else is safe in HTML, images and tags';
+  if (BLANK.test(value)) return LEFT;
+  const service = serviceNamed(value);
+  if (service) return `This is ${service}’s name, and visitors would take the site for theirs`;
+  return elsewhereReason(value);
 }
 
 /** Letters of European names in Latin script, except those that resemble others: dotless i, long s, kra. */
 const LINE = /^[A-Za-z0-9À-ÖØ-öø-ıĳ-ķĹ-ňŊ-ž .,'’()&/-]+$/;
 const LOOK_ALIKES = /[ıſĸ]/;
 
-/** Says why a text is not a printable line of plain Latin words of at most `length` characters, or null. */
+const LETTERS = /\p{L}.*\p{L}/u;
+export const DIGIT = /\d/;
+
+/**
+ * Says why a text is not a printable line of plain Latin words of at most `length` characters, or null.
+ *
+ * @param needs what every such line contains
+ */
 export const lineReason =
-  (length: number) =>
+  (length: number, needs = LETTERS) =>
   (value: string): Reason => {
     if (value !== value.trim()) return 'Leave out the white space around it';
     if ([...value].length > length) return `Shorten it to ${length} characters`;
@@ -59,13 +88,16 @@ export const lineReason =
     if (!LINE.test(value) || LOOK_ALIKES.test(value) || value !== value.normalize('NFKC')) {
       return 'Use Latin letters, digits and plain punctuation on one line, without angle brackets and quotes';
     }
-    const isAddress = addressIn(value) !== null || walletNamesIn(value).length > 0;
-    return isAddress ? 'Leave out what looks like an address on a blockchain' : null;
+    if (BLANK.test(value) || NOT_STATED.test(value)) return LEFT;
+    const elsewhere = elsewhereReason(value);
+    if (elsewhere !== null || needs.test(value)) return elsewhere;
+    return `Write it out, with ${needs === DIGIT ? 'the digits that it has in the register' : 'at least two letters'}`;
   };
 
 /** Says why a text is not a handle that works on both X and Telegram, or null. */
 export function handleReason(value: string): Reason {
   if (value.startsWith('@')) return 'Leave out the @, which the site adds';
+  if (isTakenHandle(value)) return 'This handle is somebody else’s, or calls everybody';
   return /^[A-Za-z]\w{2,14}$/.test(value)
     ? null
     : 'Write the handle as it is on X, with 3 to 15 letters, digits and underscores, starting with a letter';
@@ -75,7 +107,10 @@ export function handleReason(value: string): Reason {
 export function symbolReason(value: string): Reason {
   if (value.startsWith('$')) return 'Leave out the sign';
   // Some symbols on published lists contain other characters, and an operator must be able to confirm them.
-  return /^[!-~]{1,20}$/.test(value) && !/[<>"'`&\\]/.test(value) ? null : 'Write up to 20 letters and digits';
+  if (BLANK.test(value)) return `${LEFT}: write the symbol, or null without quotes`;
+  return /^[!-~]{1,20}$/.test(value) && !/[<>"'`&\\{}/%=|,;@]/.test(value)
+    ? elsewhereReason(value)
+    : 'Write up to 20 letters and digits';
 }
 
 const MAX_ADDRESS = 254;
@@ -93,9 +128,11 @@ export function emailReason(value: string): Reason {
   const reason = hostReason(host.toLowerCase());
   if (reason) return reason;
   if (host !== host.toLowerCase()) return 'Write the host in lower case';
+  const owner = ownerOf(host);
+  if (owner) return `This host is ${owner}’s`;
   const service = imitatedService(host);
   if (service) return `The host looks like ${service}’s but is not`;
-  return addressIn(value) === null ? null : 'Leave out what looks like an address on a blockchain';
+  return addressIn(value.replace('@', ' ')) === null ? null : 'Leave out what looks like an address on a blockchain';
 }
 
 /** Says why a text is not a bare host, or null. */

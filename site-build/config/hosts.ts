@@ -1,13 +1,13 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { isReservedHost } from '../../config/demonstration.ts';
-import { ownerOf } from './services.ts';
+import { isBelow, ownerOf, publicHosting } from './services.ts';
 
 /** Says what is wrong with a value, or null. */
 export type Reason = string | null;
 
 /** Names that resolve only on one machine or network, or need extra software (RFC 6761, RFC 6762, RFC 7686). */
-const PRIVATE_HOST = /(^|\.)(localhost|local|internal|intranet|test|invalid|lan|home|corp|alt|onion|home\.arpa)$/;
+const PRIVATE_HOST = /(^|\.)(localhost|local|internal|intranet|test|invalid|lan|home|corp|alt|onion|arpa)$/;
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 /** Two hyphens in third and fourth place are reserved for encoded names (RFC 5891, section 4.2.3.1). */
 const RESERVED_LABEL = /^(?!xn)..--/;
@@ -41,6 +41,8 @@ export function hostReason(host: string): Reason {
 export function siteHostReason(host: string): Reason {
   const owner = ownerOf(host);
   if (owner) return `This host is ${owner}’s`;
+  const hosting = publicHosting.find((domain) => isBelow(host, domain));
+  if (hosting) return `Anybody can get a host below ${hosting}, but the site needs its own domain`;
   const { publicSuffix, isPrivate } = parse(host, { allowPrivateDomains: true });
   return isPrivate && !isReservedHost(host)
     ? `Anybody can get a host below ${publicSuffix}, but the site needs its own domain`

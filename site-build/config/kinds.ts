@@ -1,7 +1,9 @@
+import { exampleValues } from '../../config/demonstration.ts';
 import { gap } from '../../config/gaps.ts';
 import { accountReason, chatReason, profileReason } from './accounts.ts';
 import {
   bareHostReason,
+  DIGIT,
   emailReason,
   handleReason,
   lineReason,
@@ -36,49 +38,49 @@ export const kinds = {
   },
   origin: {
     expected: 'Write the site’s origin in quotes',
-    example: 'https://your-token.com',
+    example: exampleValues.origin,
     reasonOf: originReason,
     correct: (value) => asHttps(value) && new URL(asHttps(value)).origin,
   },
   bot: {
     expected: 'Write the URL of the bot’s page in quotes',
-    example: 'https://t.me/your_token_bot',
-    reasonOf: (value) => urlReason(value) ?? linkReason(value) ?? accountReason(value, true),
+    example: exampleValues.bot,
+    reasonOf: (value) => urlReason(value) ?? accountReason(value, true) ?? linkReason(value),
     correct: asHttps,
   },
   docs: {
     expected: 'Write the URL of the documentation in quotes',
-    example: 'https://docs.your-token.com',
-    reasonOf: (value) => urlReason(value) ?? linkReason(value) ?? accountReason(value),
+    example: exampleValues.docs,
+    reasonOf: (value) => urlReason(value) ?? accountReason(value) ?? linkReason(value),
     correct: asHttps,
   },
   community: {
     expected: 'Write the URL of the Telegram chat in quotes',
-    example: 'https://t.me/your_chat',
+    example: exampleValues.community,
     reasonOf: chatReason,
     correct: asHttps,
   },
   profile: {
     expected: 'Write the URL of the X profile in quotes',
-    example: 'https://x.com/your_handle',
+    example: exampleValues.profile,
     reasonOf: profileReason,
     correct: asHttps,
   },
   botHandle: {
     expected: 'Write the bot’s handle in quotes, without @',
-    example: 'your_token_bot',
+    example: exampleValues.botHandle,
     reasonOf: handleReason,
     correct: withoutSign,
   },
   email: {
     expected: 'Write an email address in quotes',
-    example: 'hello@your-token.com',
+    example: exampleValues.email,
     reasonOf: emailReason,
     correct: trimmed,
   },
   legalName: {
     expected: 'Write the company’s name as its register prints it, in quotes, or null',
-    example: 'Your Token Labs, Inc.',
+    example: exampleValues.legalName,
     reasonOf: lineReason(NAME_LENGTH),
     correct: trimmed,
   },
@@ -91,7 +93,7 @@ export const kinds = {
   fileNumber: {
     expected: 'Write the register’s file number in quotes',
     example: '2026-001234567',
-    reasonOf: lineReason(NUMBER_LENGTH),
+    reasonOf: lineReason(NUMBER_LENGTH, DIGIT),
     correct: trimmed,
   },
   governingLaw: {

@@ -47,6 +47,9 @@ export function imitatedService(host: string): string | null {
   );
   if (leading) return leading;
   const name = nameOf(host);
+  const isOther = others.some((domain) => isBelow(host, domain));
+  const namesake = name.length >= MIN_NAME && !isOther && others.find((domain) => nameOf(domain) === name);
+  if (namesake) return namesake;
   const seen = glance(name).replaceAll('-', '');
   const words = [seen, ...name.split('-').map(glance)];
   for (const [service, domains] of Object.entries(services)) {

@@ -1,13 +1,18 @@
 import { base58Bytes, isBase58Check } from './base58.ts';
+import { bech32In } from './bech32.ts';
 import { isKeyLike } from './key-like.ts';
+import { otherAddressesIn } from './other-chains.ts';
 
 /** Forty or more hex digits: EVM, Sui, Aptos and TON's raw form. Hashes match too, so they are exempt by value. */
 const HEX_RUN = /(?:0x)?[0-9a-f]{40,}/gi;
+/** Of the chains seen most, also with a mistyped character; others only with their checksum. */
 const BECH32 =
   /(?:bc|tb|ltc|addr|stake|cosmos|osmo|inj|sei|celestia|bitcoincash:|kaspa:)[1qp][qpzry9x8gf2tvdw0s3jn54khce6mua7l]{38,}/gi;
 const BASE58_RUN = /[1-9A-HJ-NP-Za-km-z]{25,}/g;
 const TON = /(?=([EUk0]Q[\w/+-]{46}))/g;
-const NAME = /(?<![\w.-])(?:[a-z0-9-]+\.)+(?:eth|sol|bnb|ton|crypto|nft|wallet|btc|arb|trx|sui|apt)(?![\w-])/gi;
+/** Endings that wallets resolve and that are not top-level domains. Some also end versions, such as 18.x. */
+const NAME =
+  /(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}\p{Extended_Pictographic}\p{Join_Control}_-]{1,63}\.){1,8}(?:eth|sol|bnb|ton|crypto|nft|wallet|btc|arb|trx|sui|apt|near|dao|blockchain|bitcoin|polygon|avax|zil|lens|sei|hbar|algo|stark|888|(?<=[a-z][a-z0-9-]{1,63}\.)x)(?!\.?[\p{L}\p{N}_-])/giu;
 
 const SOLANA_LENGTHS = [44, 43];
 /** An address of 25 bytes whose first byte is not zero. */
@@ -55,7 +60,7 @@ const isFigures = (run: string): boolean => run.replace(/\d/g, '').length < run.
 
 /**
  * Returns every address in a text that money could be sent to, each once: EVM chains, Solana, Bitcoin and its relatives,
- * Tron, TON, Sui and Aptos, wherever they begin.
+ * Tron, TON, Sui and Aptos and every chain that uses bech32, wherever they begin; and other chains' as whole words.
  *
  * @param isJoined whether separate words run together in it, which must not count as an address
  */
@@ -64,7 +69,8 @@ export function addressesIn(text: string, isJoined = false): string[] {
   const isKey = isJoined ? isKeyLike : () => true;
   const base58 = (text.match(BASE58_RUN) ?? []).flatMap((run) => inBase58(run, isKey));
   const hex = (text.match(HEX_RUN) ?? []).filter((run) => !isJoined || !isFigures(run));
-  return [...new Set([...hex, ...(text.match(BECH32) ?? []), ...ton, ...base58])];
+  const others = isJoined ? [] : otherAddressesIn(text);
+  return [...new Set([...hex, ...(text.match(BECH32) ?? []), ...bech32In(text), ...ton, ...base58, ...others])];
 }
 
 /** Returns the names that wallets resolve to an address, such as ENS names, each once. */

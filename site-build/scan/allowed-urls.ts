@@ -1,4 +1,4 @@
-import { chains, swapUrl } from '../../config/chains.ts';
+import { chains, swapPage, swapUrl } from '../../config/chains.ts';
 import { MACHINE_READABLE, SOCIAL_CARDS } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
@@ -58,20 +58,11 @@ export function configuredUrls(site: CheckedSite): Set<string> {
   ]);
 }
 
-/** Returns the parts of configured URLs found in scripts, which insert the address at run time. */
-const templates = (site: CheckedSite): string[] => {
-  const blank: CheckedSite = {
-    ...site,
-    contracts: site.contracts.map((contract) => ({ ...contract, address: '' })) as unknown as CheckedSite['contracts'],
-  };
-  const swap = new URL(swapUrl(blank));
-  swap.searchParams.set('inputCurrency', '');
-  return [
-    ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
-    swap.href,
-    ...swap.href.split(/(?<==)(?=&)/),
-  ];
-};
+/** Returns the beginnings of configured URLs found in scripts, which append the address at run time. */
+const beginnings = (site: CheckedSite): string[] => [
+  ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
+  swapPage(site.swap.pair, ''),
+];
 
 /** Returns the URLs that a built file may contain. */
 export function allowedUrls(site: CheckedSite, file: string): Set<string> {
@@ -82,7 +73,7 @@ export function allowedUrls(site: CheckedSite, file: string): Set<string> {
     ...configuredUrls(site),
     ...NAMESPACES,
     ...fixed,
-    ...(isScript ? templates(site) : []),
+    ...(isScript ? beginnings(site) : []),
     ...(isContracts ? site.contracts.flatMap((contract) => Object.values(chainAgnostic(contract))) : []),
   ]);
 }

@@ -26,7 +26,10 @@ export async function assertScanned(
 ): Promise<void> {
   const taken = added.files
     .filter((file) => made.has(file))
-    .map((file) => ({ file: `public${file}`, text: 'The build makes a file of this name itself.' }));
+    .map((file) => ({
+      file: `public${file}`,
+      text: 'The build makes a file of this name itself. Rename or remove yours.',
+    }));
   const findings = [
     ...added.findings,
     ...taken,
@@ -35,6 +38,6 @@ export async function assertScanned(
   ];
   if (findings.length === 0) return;
   throw new Error(
-    `Not built: these files contain what does not follow from the configuration:\n${findings.map(printed).join('\n')}\n`,
+    `Not built: these files contain what does not follow from the configuration:\n${findings.map(printed).join('\n')}\nRemove each from src/content, public/ or wherever it comes from, or name it in the configuration if it is right.\n`,
   );
 }

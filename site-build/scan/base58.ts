@@ -32,11 +32,15 @@ export function base58Bytes(word: string): Buffer {
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
+/** Tells whether bytes end in the checksum of those before it, as Bitcoin's do. */
+export const checksumFits = (bytes: Buffer): boolean =>
+  sha256(sha256(bytes.subarray(0, -CHECKSUM_BYTES)))
+    .subarray(0, CHECKSUM_BYTES)
+    .equals(bytes.subarray(-CHECKSUM_BYTES));
+
 /** Tells whether a word is an address with a checksum, in the form that Bitcoin, its relatives and Tron share. */
 export function isBase58Check(word: string): boolean {
   if (!VERSIONS.has(Number(valueOf(word) >> VERSION_AT))) return false;
   const bytes = base58Bytes(word);
-  if (bytes.length !== 25 || !VERSIONS.has(bytes[0]!)) return false;
-  const body = bytes.subarray(0, -CHECKSUM_BYTES);
-  return sha256(sha256(body)).subarray(0, CHECKSUM_BYTES).equals(bytes.subarray(-CHECKSUM_BYTES));
+  return bytes.length === 25 && VERSIONS.has(bytes[0]!) && checksumFits(bytes);
 }

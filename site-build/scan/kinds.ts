@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { binaryFault } from './pictures.ts';
 import { utf8 } from './readings/characters.ts';
 import { jsonReadings } from './readings/json.ts';
-import { attribute, elementsIn, markupReadings } from './readings/markup.ts';
+import { markupReadings } from './readings/markup.ts';
 import { joined, type Reading } from './readings/reading.ts';
 import { scriptReadings } from './readings/script.ts';
 import { styleReadings } from './readings/style.ts';
@@ -34,21 +35,6 @@ const named: Readonly<Record<string, Reader>> = {
   SHA256SUMS: lines,
 };
 
-const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
-/** How files of each binary kind begin and end, so that nothing can be appended to a picture. */
-const binaries: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  '.png': (bytes) =>
-    bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
-    bytes.indexOf(PNG_END) === bytes.length - PNG_END.length,
-  '.jpg': (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff' && bytes.subarray(-2).toString('hex') === 'ffd9',
-  '.jpeg': (bytes) => binaries['.jpg']!(bytes),
-  '.webp': (bytes) =>
-    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
-    bytes.subarray(8, 12).toString('latin1') === 'WEBP' &&
-    bytes.readUInt32LE(4) + 8 === bytes.length,
-  '.woff2': (bytes) => bytes.subarray(0, 4).toString('latin1') === 'wOF2' && bytes.readUInt32BE(8) === bytes.length,
-};
-
 const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 const readerOf = (file: string): Reader | undefined => named[baseName(file)] ?? texts[extname(file).toLowerCase()];
 
@@ -63,25 +49,7 @@ export const isText = (file: string): boolean => readerOf(file) !== undefined;
 export function readingsOf(file: string, bytes: Buffer): Reading[] {
   const read = readerOf(file);
   if (read) return read(utf8(bytes));
-  const isGenuine = binaries[extname(file).toLowerCase()];
-  if (!isGenuine) throw new Error('The site does not serve this kind of file.');
-  if (!isGenuine(bytes)) throw new Error(`Its bytes are not just those of a ${extname(file)} file.`);
+  const fault = binaryFault(extname(file).toLowerCase(), bytes);
+  if (fault) throw new Error(fault);
   return [];
-}
-
-/** Describes everything in a drawing that could run or load something, each once. */
-export function activeParts(svg: string): string[] {
-  return elementsIn(svg).flatMap((element) => {
-    const { tagName, attrs } = element;
-    const link = attribute(element, 'href') ?? '#';
-    return [
-      ...(/^(?:script|foreignobject|iframe|object|embed|handler|listener|style|use|a|image|animate|set)$/i.test(
-        tagName,
-      ) && !(tagName === 'use' && link.startsWith('#'))
-        ? [`<${tagName}>`]
-        : []),
-      ...attrs.filter(({ name }) => name.startsWith('on')).map(({ name }) => `${name}=`),
-      ...(link.startsWith('#') ? [] : [link]),
-    ];
-  });
 }

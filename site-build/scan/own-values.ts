@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WBNB_CONTRACT } from '../../config/chains.ts';
+import { swapPage } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../documents/files.ts';
 import { integrity, sha256Hex } from '../documents/hashes.ts';
@@ -11,6 +11,8 @@ import { currentCommit } from '../documents/commit.ts';
 /** Files that contain the commit or list sums. */
 const NAMES_COMMIT = new Set(['COMMIT', 'client/.well-known/COMMIT', 'client/.well-known/contracts.json']);
 const LISTS_SUMS = new Set(['SHA256SUMS', 'client/.well-known/SHA256SUMS']);
+/** Scripts that assemble the swap link. */
+const SWAPS = /^client\/assets\/entry-client-[\w-]+\.js$/;
 const NAMES_HASHES = /^client\/(?:[\w-]+\.html|_headers)$/;
 
 const inlineHashes = (html: string): string[] =>
@@ -19,7 +21,7 @@ const inlineHashes = (html: string): string[] =>
     .map((element) => integrity(textBelow(element), 'sha256'));
 
 /**
- * This build's values that look like a stranger's address, by file: the pair's contract in scripts, the commit, sums of
+ * This build's values that look like a stranger's address, by file: the swap link's beginning in the script, the commit, sums of
  * the configuration and of the files, and the integrity hashes of scripts and inline parts. Each is computed from the
  * bytes, so that no other hash passes.
  */
@@ -34,8 +36,10 @@ export async function ownValues(dist: string, site: CheckedSite): Promise<(file:
   ]);
   const current = currentCommit().name.replace(/-dirty$/, '');
   return (file) => [
-    // The swap link is assembled in the browser.
-    ...(file.endsWith('.js') ? [WBNB_CONTRACT, [...WBNB_CONTRACT].toReversed().join('')] : []),
+    // The script appends the token's address. A scan also reads scripts backwards.
+    ...(SWAPS.test(file)
+      ? [swapPage(site.swap.pair, ''), [...swapPage(site.swap.pair, '')].toReversed().join('')]
+      : []),
     ...(NAMES_COMMIT.has(file) && current !== 'unknown' ? [current] : []),
     ...(file === CONFIG_FILE ? [configSum(site)] : []),
     ...(LISTS_SUMS.has(file) ? sums : []),

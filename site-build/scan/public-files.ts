@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { activeParts } from './kinds.ts';
+import { activeParts } from './drawings.ts';
 import type { Finding } from './scan.ts';
 
 /** File types that an operator may add as they are: text that browsers do not run, and pictures. */
@@ -18,15 +18,15 @@ async function entriesBelow(folder: string): Promise<string[]> {
 async function faultOf(folder: string, file: string): Promise<string | null> {
   const stat = await lstat(join(folder, file));
   if (stat.isSymbolicLink()) return 'is a symbolic link: put the file itself here.';
-  if (!stat.isFile()) return 'is not a file.';
+  if (!stat.isFile()) return 'is not a file: remove it.';
   const kind = extname(file).toLowerCase();
   if (!WELCOME.has(kind)) return `may not be served: public/ may contain only ${[...WELCOME].join(', ')} files.`;
-  if (!/^(?:\.well-known\/)?[\w-][\w./-]*$/.test(file))
-    return 'has a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores.';
+  if (!/^(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\w$/.test(file))
+    return 'has a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores: rename it.';
   if (kind !== '.svg') return null;
   const active = activeParts(await readFile(join(folder, file), 'utf8'));
   return active.length > 0
-    ? `contains ${[...new Set(active)].join(', ')}: a drawing may neither run nor load anything.`
+    ? `contains ${[...new Set(active)].join(', ')}: a drawing may only draw. Save it as plain SVG without styles and metadata, or as PNG.`
     : null;
 }
 

@@ -8,6 +8,7 @@ import { foreignIn } from './findings.ts';
 import { isText, readingsOf } from './kinds.ts';
 import { ownValues } from './own-values.ts';
 import type { Reading } from './readings/reading.ts';
+import { strangersIn, walletCallsIn } from './strangers.ts';
 
 /** Something in a built file that should not be in it. */
 export interface Finding {
@@ -29,14 +30,22 @@ async function findingsIn(dist: string, file: string, site: CheckedSite, values:
   const bytes = await readFile(join(dist, file));
   try {
     const readings = readingsOf(file, bytes);
+    const text = bytes.toString('utf8');
     // A script's escapes are left out: libraries contain such characters, and `foreignIn` ignores them.
-    const seen = file.endsWith('.js') ? [] : readings.flatMap(({ text, kind }) => (kind === 'text' ? [text] : []));
-    const hidden = isText(file) && isServed(file) ? [bytes.toString('utf8'), ...seen].flatMap(hiddenCharactersIn) : [];
+    const seen = file.endsWith('.js')
+      ? []
+      : readings.flatMap((reading) => (reading.kind === 'text' ? [reading.text] : []));
+    const hidden = isText(file) && isServed(file) ? [text, ...seen].flatMap(hiddenCharactersIn) : [];
+    const invisible = [...new Set(hidden)].map((name) => `${name}, a character that nobody sees`);
     const foreign = foreignIn(isServed(file) ? readings : ofUnserved(file, readings), site, {
       values,
       urls: allowedUrls(site, file),
     });
-    return [...new Set([...hidden, ...foreign])];
+    const strangers = [
+      ...(file.endsWith('.html') ? strangersIn(text) : []),
+      ...(isServed(file) && /\.(?:js|html)$/.test(file) ? walletCallsIn(text) : []),
+    ];
+    return [...new Set([...invisible, ...strangers, ...foreign])];
   } catch (error) {
     return [(error as Error).message];
   }
@@ -54,13 +63,19 @@ export async function scan(dist: string, site: CheckedSite, expected: ReadonlySe
   const findings: Finding[] = [];
   for (const file of files) {
     if (isServed(file) && !expected.has(file.slice('client'.length))) {
-      findings.push({ file, text: 'Neither the build nor public/ makes this file.' });
+      findings.push({
+        file,
+        text: 'Neither the build nor public/ makes this file. Find out what does, and remove it.',
+      });
     }
     for (const text of await findingsIn(dist, file, site, valuesOf(file))) findings.push({ file, text });
   }
   for (const path of expected) {
     if (!files.includes(`client${path}`))
-      findings.push({ file: `client${path}`, text: 'The build should have made this file.' });
+      findings.push({
+        file: `client${path}`,
+        text: 'The build should have made this file. Build again with "npm run build".',
+      });
   }
   return findings;
 }

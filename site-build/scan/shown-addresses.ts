@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
+import { chainAgnostic } from '../documents/well-known.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { attribute, elementsIn, textBelow } from './readings/markup.ts';
 import type { Finding } from './scan.ts';
@@ -47,15 +48,27 @@ export function documentFaults(html: string, site: CheckedSite): string[] {
 export async function addressFaults(dist: string, site: CheckedSite): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
   const [contracts, list] = Object.values(MACHINE_READABLE).map((path) => `client${path}`) as [string, string];
-  const addresses = site.contracts.map(({ address }) => address);
   const onBnb = site.contracts.filter(({ chain }) => chain === 'bnb').map(({ address }) => address);
   const findings = documentFaults(await read(HOME), site).map((text) => ({ file: HOME, text }));
-  if (!same(valuesOf(await read(contracts), 'contracts', 'address'), addresses)) {
-    findings.push({ file: contracts, text: 'Its addresses are not those of the configuration.' });
+  const expected = site.contracts.map((contract) => ({
+    address: contract.address,
+    ...chainAgnostic(contract),
+    explorer: chains[contract.chain].tokenUrl(contract.address),
+  }));
+  const published = await read(contracts);
+  for (const key of ['address', 'chainId', 'account', 'asset', 'explorer'] as const) {
+    const values = valuesOf(published, 'contracts', key);
+    const right = expected.map((each) => each[key]);
+    if (!same(values, right)) {
+      findings.push({
+        file: contracts,
+        text: `Each ${key} has to follow from the configuration: ${JSON.stringify(values)} instead of ${JSON.stringify(right)}.`,
+      });
+    }
   }
   const listed = site.symbol !== null && site.decimals !== null;
   if (listed && !same(valuesOf(await read(list), 'tokens', 'address'), onBnb)) {
-    findings.push({ file: list, text: 'Its address is not that of the configuration.' });
+    findings.push({ file: list, text: `Its address has to be that of the configuration, ${onBnb.join()}.` });
   }
   return findings;
 }

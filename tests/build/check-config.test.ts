@@ -141,6 +141,10 @@ test('The message names the file, each path, each value and each remedy', () => 
   );
 });
 
+test('A value that breaks two rules with one remedy is reported once', () => {
+  expect(configProblems({ ...site, company: { ...site.company, incorporated: 'soon' } })).toHaveLength(1);
+});
+
 test('A configuration that is not an object gets the list of its keys', () => {
   expect(configProblems('site')).toEqual([
     expect.objectContaining({

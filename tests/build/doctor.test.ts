@@ -223,6 +223,29 @@ test('Demonstration values count in any letter case; a path that looks like one 
   ]);
 });
 
+test.each([
+  ['links.community', 'https://telegram.me/example'],
+  ['links.community', 'https://t.me/Your_Chat'],
+  ['links.profile', 'https://twitter.com/example'],
+  ['links.profile', 'https://x.com/Your_Handle'],
+  ['links.bot', 'https://t.me/your_token_bot'],
+  ['links.docs', 'https://docs.your-token.com/'],
+  ['botHandle', 'your_token_bot'],
+  ['email', 'hello@your-token.com'],
+  ['origin', 'https://your-token.com'],
+  ['company.legalName', 'Your Token Labs, Inc.'],
+])('%s: %s, an example from a remedy or another spelling of one, counts as a demonstration value', (path, value) => {
+  const key = path.replace(/^(?:links|company)\./, '');
+  const wrong = {
+    ...site,
+    links: { ...site.links, ...(path.startsWith('links.') && { [key]: value }) },
+    company: { ...site.company, ...(path.startsWith('company.') && { [key]: value }) },
+    ...(!path.includes('.') && { [key]: value }),
+  };
+  const { rows } = diagnose(wrong, TODAY, DONE);
+  expect(rows.filter(({ status }) => status === 'demonstration').map((row) => row.path)).toEqual([path]);
+});
+
 test('A host reserved for examples counts as a demonstration value too', () => {
   const { rows } = diagnose({ ...site, links: { ...site.links, bot: 'https://bot.plumtag.example' } }, TODAY, DONE);
   expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual(['links.bot']);

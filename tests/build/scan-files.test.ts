@@ -51,6 +51,27 @@ test('Files in public/ that a browser would run, of an unlisted kind, or hidden 
     'a.pdf': '',
     'a.wasm': '',
     'a.zip': '',
+    'a.ico': PNG,
+    'a.svgz': '',
+    'a.shtml': DRAINER,
+    'a.php': DRAINER,
+    'a.webmanifest': '{}',
+    'a.map': '{}',
+    'a.woff2': '',
+    'a.txt.html': DRAINER,
+    'a.html%20': DRAINER,
+    'a b.txt': 'x',
+    'ａ.txt': 'x',
+    'a\u202etxt.png': PNG,
+    'a.txt.': 'x',
+    '.hidden.txt': 'x',
+    'folder.txt/x.html': DRAINER,
+    '.git/config.txt': 'x',
+    'style.svg': '<svg xmlns="http://www.w3.org/2000/svg"><style>@import "//evil.com"</style></svg>',
+    'linked.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g href="https://evil.com"/></svg>',
+    'paint.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="url(https://evil.com/a.svg#b)"/></svg>',
+    'entity.svg': '<!DOCTYPE svg [<!ENTITY a "0x1">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>',
+    'sheet.svg': '<?xml-stylesheet href="//evil.com/a.xsl"?><svg xmlns="http://www.w3.org/2000/svg"/>',
     _redirects: '/ https://evil.com 302',
     '_worker.js': '',
     '.env': 'KEY=1',
@@ -76,10 +97,57 @@ test('Files in public/ that a browser would run, of an unlisted kind, or hidden 
   expect(all).toHaveLength(Object.keys(files).length + 1);
 });
 
+const sized = (length: number, bigEndian = true): Buffer => {
+  const bytes = Buffer.alloc(4);
+  if (bigEndian) bytes.writeUInt32BE(length);
+  else bytes.writeUInt32LE(length);
+  return bytes;
+};
+/** The picture with a text chunk behind its header. */
+const commented = (text: string): Buffer =>
+  Buffer.concat([PNG.subarray(0, 33), sized(text.length), Buffer.from(`tEXt${text}0000`), PNG.subarray(33)]);
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda000801010000003f00d2ff00cfffd9', 'hex');
+const withComment = (text: string): Buffer =>
+  Buffer.concat([
+    JPEG.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, text.length + 2]),
+    Buffer.from(text),
+    JPEG.subarray(2),
+  ]);
+const webp = (name: string, text: string): Buffer => {
+  const chunk = Buffer.concat([
+    Buffer.from(name),
+    sized(text.length, false),
+    Buffer.from(text.padEnd(text.length + (text.length % 2))),
+  ]);
+  return Buffer.concat([Buffer.from('RIFF'), sized(chunk.length + 4, false), Buffer.from('WEBP'), chunk]);
+};
+
+test.each([
+  ['a picture', 'a.png', PNG],
+  ['a picture with an author', 'a.png', commented('Author\0Plumtag')],
+  ['a JPEG', 'a.jpg', JPEG],
+  ['a JPEG with a comment', 'a.jpeg', withComment('Made by Plumtag')],
+  ['a WebP', 'a.webp', webp('VP8 ', 'picture')],
+])('%s passes', (_, file, bytes) => {
+  expect(readingsOf(file, bytes)).toEqual([]);
+});
+
 test.each([
   ['a picture with data appended', 'a.png', Buffer.concat([PNG, Buffer.from(DRAINER)])],
   ['a page named as a picture', 'a.png', Buffer.from(DRAINER)],
   ['a page named as a font', 'a.woff2', Buffer.from(DRAINER)],
+  ['a picture with a page in a comment', 'a.png', commented(`Comment\0${DRAINER}<script>`)],
+  [
+    'a page in the form of a picture',
+    'a.png',
+    Buffer.concat([PNG.subarray(0, 8), Buffer.from(DRAINER), PNG.subarray(-12)]),
+  ],
+  ['two pictures in one', 'a.png', Buffer.concat([PNG, PNG])],
+  ['a page between the marks of a JPEG', 'a.jpg', Buffer.from(`\xff\xd8\xff${DRAINER}\xff\xd9`, 'latin1')],
+  ['a page behind a JPEG', 'a.jpg', Buffer.concat([JPEG, Buffer.from(DRAINER), Buffer.from('ffd9', 'hex')])],
+  ['a page in a comment of a JPEG', 'a.jpeg', withComment(`${DRAINER}<script>`)],
+  ['a page in the form of a WebP', 'a.webp', webp('html', DRAINER)],
   ['an unlisted kind', 'a.exe', Buffer.from('MZ')],
   ['text in UTF-16', 'a.txt', Buffer.from('\ufeffhello', 'utf16le')],
   ['invalid JSON', 'a.json', Buffer.from('{')],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedUrls } from '../../site-build/scan/allowed-urls.ts';
 import { foreignIn } from '../../site-build/scan/findings.ts';
 import { readingsOf } from '../../site-build/scan/kinds.ts';
+import { css, html, js, json, txt } from './lib/scanned.ts';
 import { site } from 'virtual:site';
 
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -14,16 +15,6 @@ const codes = (text: string) => [...text].map((character) => character.codePoint
 const hex = (text: string, prefix: string) =>
   [...text].map((c) => prefix + c.codePointAt(0)!.toString(16).padStart(2, '0')).join('');
 const wide = (text: string) => text.replace(/[!-~]/g, (c) => String.fromCodePoint(c.codePointAt(0)! + 0xfee0));
-
-/** What the scan finds in a file with this name. */
-const found = (file: string, content: string | Buffer): string[] =>
-  foreignIn(readingsOf(file, Buffer.from(content)), site, { values: [], urls: allowedUrls(site, file) });
-
-const html = (body: string) => found('client/index.html', `<!doctype html><p>Hello</p>${body}<p>Bye</p>`);
-const js = (code: string) => found('client/assets/a-12345678.js', code);
-const css = (code: string) => html(`<style>${code}</style>`);
-const json = (value: unknown) => found('client/a.json', typeof value === 'string' ? value : JSON.stringify(value));
-const txt = (text: string) => found('client/a.txt', text);
 
 describe('A document is read as a visitor reads it', () => {
   test.each([

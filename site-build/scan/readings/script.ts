@@ -15,6 +15,22 @@ function numbersOf(list: readonly unknown[]): number[] | null {
   return values.every((value) => typeof value === 'number') ? values : null;
 }
 
+/** Digits of an address of 20 or 32 bytes. */
+const isKeyLength = (digits: string): boolean => digits.length === 40 || digits.length === 64;
+
+const isWord = (value: unknown): boolean =>
+  typeof value === 'bigint' || (Number.isSafeInteger(value) && (value as number) > 0xffffff);
+
+/** Returns the hex digits of numbers of four bytes or more that are together as long as an address. */
+function inWords(list: readonly unknown[]): string[] {
+  const values = list.map((item) => (isNode(item) && item.type === 'Literal' ? item.value : null));
+  if (values.length < 2 || !values.every(isWord)) return [];
+  const digits = values.map((value) => (value as number | bigint).toString(16));
+  return [digits.join(''), digits.map((each) => each.padStart(Math.ceil(each.length / 4) * 4, '0')).join('')].filter(
+    isKeyLength,
+  );
+}
+
 /** Returns the text that character codes spell; 20 or 32 bytes, the length of an address, also as hex. */
 function spelled(list: readonly unknown[]): string[] {
   const codes = numbersOf(list);
@@ -47,7 +63,9 @@ const templateText = ({ quasis, expressions }: Node): string =>
 /** Returns the strings spelled below `value` in source order, whole expressions before their parts. */
 function collect(value: unknown, found: string[], literals: string[], lists: string[][]): void {
   if (Array.isArray(value)) {
-    found.push(...spelled(value));
+    const codes = spelled(value);
+    found.push(...codes, ...inWords(value));
+    literals.push(...codes.slice(0, 1));
     const strings = value.map((item) =>
       isNode(item) && item.type === 'Literal' && typeof item.value === 'string' ? item.value : null,
     );
@@ -60,6 +78,11 @@ function collect(value: unknown, found: string[], literals: string[], lists: str
     const text = constant(value);
     if (text !== null && text !== '') found.push(text);
     if (value.type === 'Literal' && typeof value.value === 'string') literals.push(value.value);
+    if (value.type === 'Literal' && value.regex) {
+      const { pattern } = value.regex as { pattern: string };
+      found.push(pattern);
+      literals.push(pattern);
+    }
     if (value.type === 'TemplateElement') literals.push((value.value as { cooked: string | null }).cooked ?? '');
   }
   for (const [key, inner] of Object.entries(value))
@@ -70,13 +93,13 @@ const reversed = (text: string): string => [...text].toReversed().join('');
 
 /**
  * Reads a script as written; every string that its literals spell alone, concatenated, as a template or as character
- * codes, also backwards; and all literals joined.
+ * codes, also backwards; and all literals joined, and all comments.
  *
  * @throws if it is not JavaScript
  */
 export function scriptReadings(code: string): Reading[] {
-  const { program, errors } = parseSync('script.js', code);
-  if (errors.length > 0) throw new Error(`It is not valid JavaScript: ${errors[0]!.message}`);
+  const { program, errors, comments } = parseSync('script.js', code);
+  if (errors.length > 0) throw new Error(`It is not valid JavaScript. Correct it: ${errors[0]!.message}`);
   const found: string[] = [];
   const literals: string[] = [];
   const lists: string[][] = [];
@@ -86,6 +109,6 @@ export function scriptReadings(code: string): Reading[] {
     { text: code, kind: 'source' },
     ...distinct.map(textReading),
     ...distinct.filter((text) => text.length >= 25).map((text): Reading => ({ text: reversed(text), kind: 'joined' })),
-    ...[...lists, literals].map(joined),
+    ...[...lists, literals, comments.map(({ value }) => value)].map(joined),
   ];
 }

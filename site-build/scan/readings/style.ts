@@ -8,15 +8,22 @@ const decoded = (css: string): string =>
     hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)) : (character ?? ''),
   );
 
+const withoutComments = (css: string): string => css.replace(/\/\*[^]*?\*\//g, '');
+
+/** Returns the strings in a style sheet, decoded. */
+export const styleStrings = (css: string): string[] =>
+  [...withoutComments(css).matchAll(STRING)].map(([, double, single]) => decoded(double ?? single!));
+
 /** Reads a style sheet: without comments, by string, and with all strings joined, as CSS can display them in a row. */
 export function styleReadings(css: string): Reading[] {
-  const bare = css.replace(/\/\*[^]*?\*\//g, '');
-  const strings = [...bare.matchAll(STRING)].map(([, double, single]) => decoded(double ?? single!));
+  const bare = withoutComments(css);
+  const strings = styleStrings(css);
   return [
     { text: css, kind: 'source' },
     { text: decoded(bare), kind: 'source' },
     ...strings.map(textReading),
     joined(strings),
+    joined(strings.toReversed()),
   ];
 }
 
@@ -24,7 +31,7 @@ const URL_FUNCTION = /(?:\burl\(\s*|@import\s+)(?:"((?:[^"\\]|\\[^])*)"|'((?:[^'
 
 /** Returns the targets of `url()` and `@import` in a style sheet, however they are written. */
 export function styleUrls(css: string): string[] {
-  const bare = css.replace(/\/\*[^]*?\*\//g, '');
+  const bare = withoutComments(css);
   const named = [bare, decoded(bare)].flatMap((text) => [...text.matchAll(URL_FUNCTION)]);
   return [...new Set(named.map(([, double, single, bareword]) => decoded(double ?? single ?? bareword!)))];
 }

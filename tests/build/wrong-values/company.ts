@@ -12,7 +12,7 @@ export const wrongCompany: readonly WrongValue[] = [
       ['Wyo\u00adming', /without angle brackets/],
       ['Ｗyoming', /without angle brackets/],
       ['Wyomıng', /without angle brackets/],
-      ['Wyoming ', /white space around it: Wyoming$/],
+      ['Wyoming 1 ', /white space around it: Wyoming 1$/],
       ['a'.repeat(81), /Shorten it to \d\d characters/],
     ]),
   ),
@@ -38,6 +38,6 @@ export const wrongCompany: readonly WrongValue[] = [
     ['yes', /YYYY-MM-DD/],
     [true, /YYYY-MM-DD/],
     ['2026-13-01', /real date/],
-    ['0000-01-01', /between 1900/],
+    ['0000-01-01', /since 2025/],
   ]),
 ];

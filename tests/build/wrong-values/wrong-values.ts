@@ -2,7 +2,9 @@ import { wrongAccounts } from './accounts.ts';
 import { wrongCompany } from './company.ts';
 import { wrongContracts } from './contracts.ts';
 import { wrongHosts } from './hosts.ts';
+import { leadingElsewhere } from './leading-elsewhere.ts';
 import { wrongLinks } from './links.ts';
+import { misleadingTexts } from './misleading-texts.ts';
 import { wrongPolicy } from './policy.ts';
 import { wrongToken } from './token.ts';
 import type { WrongValue } from './wrong-value.ts';
@@ -16,4 +18,6 @@ export const wrongValues: readonly WrongValue[] = [
   ...wrongContracts,
   ...wrongCompany,
   ...wrongPolicy,
+  ...leadingElsewhere,
+  ...misleadingTexts,
 ];
