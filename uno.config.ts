@@ -217,7 +217,7 @@ export default defineConfig({
       'icon-btn':
         'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer media-hover:feedback media-hover:active:bg-line media-hover:hover:border-fg',
       link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-touch media-hover:feedback',
-      tag: 'font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch media-hover:feedback media-hover:hover:text-fg',
+      tag: 'before:content-[attr(href)] font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch media-hover:feedback media-hover:hover:text-fg',
       'nav-link':
         'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap media-hover:feedback media-hover:hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
@@ -234,9 +234,9 @@ export default defineConfig({
       'step-now':
         'flex-none grid place-items-center w-9 h-9 border border-signal bg-signal text-ink rounded-tile font-mono',
       // The scan of the built files finds the contract cards by this name.
-      address: 'text-address',
-      'address-group': 'inline-block mr-[.5ch]',
+      address: 'text-address [&>*]:(inline-block mr-[.5ch]) [&>:first-child]:address-end [&>:last-child]:address-end',
       'address-end': '[box-shadow:0_2px_0_var(--signal)]',
+      identicon: 'stroke-current [shape-rendering:crispEdges]',
       post: 'flex gap-3.5 px-4 py-3 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
     },
     // Surfaces

@@ -51,7 +51,10 @@ export async function writeSite(
   };
 
   const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? route.file) }));
-  const fonts = (await cutFonts(pages.map(({ body }) => body).join(''))).map((font) => ({
+  const { file: entryFile, css = [] } = manifest[entry]!;
+  // Dialogs, “Copied” and messages about faults are only in the script.
+  const entryScript = await readFile(join(outDir, entryFile), 'utf8');
+  const fonts = (await cutFonts(pages.map(({ body }) => body).join('') + entryScript)).map((font) => ({
     ...font,
     url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2`,
   }));
@@ -60,7 +63,6 @@ export async function writeSite(
   const spriteUrl = `/assets/icons-${nameHash(sprite)}.svg`;
   await write(spriteUrl, sprite);
 
-  const { file: entryFile, css = [] } = manifest[entry]!;
   const second = Object.entries(manifest).find(([file, chunk]) => file !== entry && chunk.css?.length);
   if (second) {
     throw new Error(

@@ -5,13 +5,10 @@ export const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{
  * Shows an address in groups that are easy to compare. The gaps are margins, so a selection copies it unbroken.
  */
 export function Address({ address }: { address: string }) {
-  const groups = groupsOf(address);
   return (
     <code className="address" translate="no">
-      {groups.map((group, index) => (
-        <span key={index} className={index % (groups.length - 1) ? 'address-group' : 'address-group address-end'}>
-          {group}
-        </span>
+      {groupsOf(address).map((group, index) => (
+        <span key={index}>{group}</span>
       ))}
     </code>
   );

@@ -1,30 +1,32 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  open: boolean;
   onClose: () => void;
   title: string;
-  /** The message, read out when the dialog opens. */
+  /** The message, read out with the title. */
   text: string;
   /** Accessible name of the close control in the corner. */
   closeLabel: string;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps focus inside, closes on Escape and returns focus when it closes. */
-export function Dialog({ open, onClose, title, text, closeLabel, children }: Props) {
+/**
+ * The browser's own modal dialog, open for as long as it is rendered: it keeps focus inside, closes on Escape and returns
+ * focus when it goes. Rendered on demand, it costs the document nothing.
+ */
+export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!open) return;
+  // A layout effect's clean-up runs while the dialog is still in the page, so that closing it can return focus.
+  useLayoutEffect(() => {
     const dialog = ref.current!;
     // Engines from before 2022 have no modal dialogs (https://caniuse.com/dialog); there it opens as a box in the page.
     if (!dialog.showModal) {
       dialog.toggleAttribute('open', true);
-      return () => void dialog.toggleAttribute('open', false);
+      return;
     }
     skipParts();
     dialog.showModal();
@@ -32,7 +34,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, children }: Pro
       dialog.close();
       drawParts();
     };
-  }, [open]);
+  }, []);
   useEffect(() => {
     const dialog = ref.current!;
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have

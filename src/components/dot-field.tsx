@@ -25,13 +25,20 @@ export function DotField({ id, total, full, columns, shape, className }: Props) 
           <rect x=".6" y=".6" width="8.8" height="8.8" fill="currentColor" />
         )}
       </pattern>
-      <pattern id={`${id}-empty`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-        <circle cx="5" cy="5" r="2.9" fill="none" stroke="currentColor" />
-      </pattern>
       {fullRows > 0 && <rect width={columns * CELL} height={fullRows * CELL} fill={fill} />}
       {rest > 0 && <rect y={fullRows * CELL} width={rest * CELL} height={CELL} fill={fill} />}
       {total > full && shape === 'dot' && (
-        <rect y={fullRows * CELL} width={columns * CELL} height={(rows - fullRows) * CELL} fill={`url(#${id}-empty)`} />
+        <>
+          <pattern id={`${id}-empty`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+            <circle cx="5" cy="5" r="2.9" fill="none" stroke="currentColor" />
+          </pattern>
+          <rect
+            y={fullRows * CELL}
+            width={columns * CELL}
+            height={(rows - fullRows) * CELL}
+            fill={`url(#${id}-empty)`}
+          />
+        </>
       )}
     </svg>
   );

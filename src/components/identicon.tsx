@@ -29,8 +29,8 @@ function pathOf(text: string): string {
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (
-    <svg className={`identicon ${className}`} viewBox="-1 -1.5 7 7" aria-hidden="true" shapeRendering="crispEdges">
-      <path d={pathOf(of)} stroke="currentColor" />
+    <svg className={`identicon ${className}`.trim()} viewBox="-1 -1.5 7 7" aria-hidden="true">
+      <path d={pathOf(of)} />
     </svg>
   );
 }

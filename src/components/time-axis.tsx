@@ -38,7 +38,7 @@ export function TimeAxis({ segments, years, flag }: Props) {
           {segments.map(({ id, start, length, look }, index) => (
             <path
               key={id}
-              className={look}
+              className={look || undefined}
               d={`M${start + length / 2} ${BAND}L${Math.round((index + 0.5) * card * 10) / 10} 100M${start} 0h${length - GAP}v${BAND}h${GAP - length}z`}
             />
           ))}

@@ -14,7 +14,7 @@ const pair = `${site.swap.pair}/${site.product}`;
 
 export const buy = {
   title: 'Buy on BNB Chain in seven steps',
-  lead: 'On a decentralised exchange, with your own wallet and BNB to pay with.',
+  lead: 'On a decentralised exchange, paying with BNB from your own wallet.',
   risk: 'The token can lose all of its value. Spend only what you can afford to lose.',
   /** Read out before the titles of highlighted steps, for visitors who cannot see the highlight. */
   important: 'Important:',
@@ -23,9 +23,9 @@ export const buy = {
 };
 
 export const buyFacts: readonly Stat[] = [
-  { value: '5%', label: 'slippage' },
-  { value: pair, label: 'pair on BNB Chain' },
-  { value: 'MetaMask or Trust Wallet', label: 'wallet' },
+  { value: '5%', label: 'Slippage' },
+  { value: pair, label: 'Pair on BNB Chain' },
+  { value: 'MetaMask or Trust Wallet', label: 'Wallet' },
 ];
 
 export const buySteps: readonly BuyStep[] = [
@@ -42,20 +42,19 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 3,
     title: 'Add BNB',
-    description: 'Send BNB to the wallet. It pays for the token and the network fee.',
+    description: 'Send BNB to the wallet, to pay for the token and the network fee.',
   },
   {
     number: 4,
     title: 'Open the swap',
-    description: `The link opens PancakeSwap with the ${pair} pair filled in. Connect your wallet, and if you hold BNB, choose BNB in place of ${site.swap.pair}.`,
+    description: `The link opens PancakeSwap with the pair filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${site.swap.pair}.`,
     link: { label: 'Open PancakeSwap', href: swapUrl(site) },
   },
   {
     number: 5,
     title: 'Check the contract',
-    description:
-      'PancakeSwap shows the token’s contract. Every character must match the BNB Chain address on this page.',
-    link: { label: 'Compare the contract', section: 'contracts' },
+    description: 'PancakeSwap shows the token’s contract. Every character must match the BNB Chain address above.',
+    link: { label: 'Compare the contracts', section: 'contracts' },
     highlighted: true,
   },
   {
@@ -67,6 +66,6 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 7,
     title: 'Swap and confirm',
-    description: 'Enter an amount, swap, and confirm the transaction in your wallet.',
+    description: 'Enter an amount, swap, and confirm in your wallet.',
   },
 ];

@@ -1,8 +1,8 @@
 import type { ContentLink } from './types.ts';
 
 export const contracts = {
-  title: 'Two contracts, and none named on Ethereum.',
-  lead: 'One on Solana, one on BNB Chain. Before you buy, compare every character with what your wallet or exchange shows.',
+  title: 'Two contracts, none named on Ethereum',
+  lead: 'Before you buy, compare every character with what your wallet or exchange shows. A transfer cannot be undone.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   demonstration: 'Demonstration address: no token is deployed here.',
   unfinished: 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.',

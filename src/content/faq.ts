@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
-import { companyName } from './company.ts';
+import { buy } from './buy.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import type { ContentLink } from './types.ts';
@@ -13,7 +13,7 @@ export interface FaqItem {
 }
 
 export const faq = {
-  title: 'Asked before you buy',
+  title: 'Questions before you buy',
   lead: 'Not answered here? Ask in the community chat.',
 };
 
@@ -23,12 +23,12 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${site.product}?`,
     answer:
-      'A social-payment protocol that bridges fintech and social finance. You tag a bot on X or Telegram with an amount, a coin and a handle, and crypto moves to the person behind that handle.',
+      'A social-payment protocol that bridges fintech and social finance: you tag a bot on X or Telegram, and crypto moves to the handle that you name.',
     link: { label: 'See the four steps', section: 'how-it-works' },
   },
   {
     question: 'How do I send a payment?',
-    answer: `Post a command such as “${sendCommand}”. The bot replies “${sendReply}” Each transfer is confirmed by signing in the portal.`,
+    answer: `Post a command such as “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal; it cannot be undone.`,
     link: { label: 'Open the bot', href: site.links.bot },
   },
   {
@@ -38,19 +38,18 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Which contract address is the right one?',
     answer:
-      'There are two: one on Solana, one on BNB Chain. This site names no contract on Ethereum. Compare addresses before you buy, and never send funds to a contract.',
+      'There are two, on Solana and on BNB Chain. This site names no contract on Ethereum. Never send funds to a contract.',
     link: { label: 'Compare the contracts', section: 'contracts' },
   },
   {
     question: 'What do I need to buy on BNB Chain?',
-    answer:
-      'MetaMask or Trust Wallet, and BNB for the swap and the network fee. The token can lose all of its value, so spend only what you can afford to lose.',
+    answer: `MetaMask or Trust Wallet, and BNB for the swap and the network fee. ${buy.risk}`,
     link: { label: 'Follow the seven steps', section: 'buy' },
   },
   {
     question: '0% hidden fees, yet a transaction tax?',
     answer:
-      'They are two different things. “0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to 5%. Slippage is a tolerance, not the tax: this site states no rate for it.',
+      '“0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to 5%. Slippage is a tolerance, not the tax, for which this site states no rate.',
   },
   {
     question: 'How many tokens are there?',
@@ -60,12 +59,12 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Was there a presale?',
     answer:
-      'Not on Solana: that half is a fair launch on a launchpad, with no presale or insiders. Ethereum and BNB Chain are stealth launches, which means launches without advance notice.',
+      'Not on Solana: that half is a fair launch on a launchpad, no presale or insiders. Ethereum and BNB Chain are stealth launches.',
   },
   {
     question: 'Who gets the airdrop?',
     answer:
-      'Core holders: Solana wallets with 1%+ of supply. The tokenomics’ text on core holders says 0.5%+; both figures are published. 10% of the Ethereum and BNB Chain allocation is reserved for the airdrop.',
+      'Core holders: Solana wallets with 1%+ of supply. The tokenomics’ text on core holders says 0.5%+; both figures are published. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
   },
   {
     question: 'What does a Medallion NFT give its holder?',
@@ -75,11 +74,11 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'When will the mobile app be available?',
     answer:
-      'The app MVP for iOS and Android is planned for Q2 2026, as on the roadmap. Utility says December 2025; both dates are published.',
+      'The app MVP on iOS and Android is planned for Q2 2026. Utility says December 2025; both dates are published.',
     link: { label: 'See the roadmap', section: 'roadmap' },
   },
   {
     question: 'Who is behind the project?',
-    answer: `It is run by ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot, the portal and the documentation are its own services.`,
+    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot, the portal and the documentation are its own services.`,
   },
 ];

@@ -18,7 +18,7 @@ export interface FeatureCard {
 
 export const features = {
   title: 'Six features, five of them active',
-  lead: 'The sixth, a mobile app, is coming soon.',
+  lead: 'The mobile app is coming soon.',
 };
 
 export const featureCards: readonly FeatureCard[] = [
@@ -60,14 +60,14 @@ export const featureCards: readonly FeatureCard[] = [
     number: 5,
     title: 'Global Accessibility',
     description: 'All it takes is a social account with a linked wallet.',
-    details: ['24/7 access', 'Global and borderless'],
+    details: ['Around the clock', 'Global and borderless'],
     icon: 'globe',
     status: 'Active',
   },
   {
     number: 6,
     title: 'Security & Transparency',
-    description: 'You confirm each transfer by signing in the portal.',
+    description: 'You sign each transfer in the portal.',
     details: ['Wallets linked to verified handles', 'Transfers recorded on chain'],
     icon: 'shield',
     status: 'Active',
@@ -75,7 +75,7 @@ export const featureCards: readonly FeatureCard[] = [
 ];
 
 export const featureStats: readonly Stat[] = [
-  { value: '6+', spoken: '6 plus', label: 'features' },
+  { value: '6+', label: 'features' },
   { value: 'Multi', label: 'platforms' },
   { value: '100%', label: 'audited code', note: 'coming soon' },
   { value: 'Instant', label: 'transactions' },

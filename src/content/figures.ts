@@ -24,8 +24,8 @@ export const chainShares: readonly ChainShare[] = [
     chain: 'Solana',
     percentage: 50,
     amount: 1_000_000_000,
-    description: 'Fair launch',
-    note: 'On a launchpad, no presale or insiders.',
+    description: 'Fair launch on a launchpad',
+    note: 'No presale or insiders.',
   },
   {
     id: 'ethereum',

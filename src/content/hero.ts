@@ -4,7 +4,7 @@ import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
-  lead: 'Tag the bot on X or Telegram, name an amount and a handle, and confirm. The crypto goes to that person, with no wallet address to copy.',
+  lead: 'Tag the bot on X or Telegram with an amount and a handle, then confirm. There is no wallet address to copy.',
   start: `Start with $${site.product}`,
   whitepaper: 'Whitepaper',
   explore: 'Explore Features',
@@ -35,7 +35,7 @@ export const thread: readonly ThreadPost[] = [
 
 /** Marketing figures, as the owner states them. */
 export const figures: readonly Stat[] = [
-  { value: '10+', spoken: '10 plus', label: 'supported chains' },
+  { value: '10+', label: 'supported chains' },
   { value: '0%', label: 'hidden fees' },
   { value: '24/7', spoken: '24 hours a day, 7 days a week', label: 'access' },
   { value: '<1s', spoken: 'less than 1 second', label: 'transfers' },

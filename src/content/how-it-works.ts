@@ -19,10 +19,9 @@ export interface Step {
 export const howItWorks = {
   title: 'Four steps from post to payment',
   lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
-  portal: 'Sign in the portal',
+  portal: 'Sign the transaction',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
-  bannerText: 'Everyday payments with the same tag.',
 };
 
 export const steps: readonly Step[] = [
@@ -30,7 +29,7 @@ export const steps: readonly Step[] = [
     number: 1,
     title: 'Link',
     description:
-      'Post the link command to connect your wallet and your X account, then visit the link in the bot’s bio.',
+      'Post the link command, then visit the link in the bot’s bio to connect your wallet and your X account.',
     example: linkCommand,
     reply: linkReply,
     icon: 'link',
@@ -46,7 +45,7 @@ export const steps: readonly Step[] = [
   {
     number: 3,
     title: 'Confirm',
-    description: 'Follow the link in the bot’s bio and sign the transaction in the portal.',
+    description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
     icon: 'sign',
   },
   {

@@ -6,15 +6,13 @@ export interface ProblemCard {
   description: string;
   detail: string;
   stat: string;
-  /** How a screen reader should say the figure, where it would not by itself. */
-  spoken?: string;
   statLabel: string;
   figure: ProblemFigure;
 }
 
 export const problems = {
   title: 'Sending money should not take an instruction manual',
-  lead: 'Four things come between you and the person you want to pay.',
+  lead: 'Four things get in the way of paying someone.',
 };
 
 /** Characters of a wallet address on an EVM chain. */
@@ -31,24 +29,23 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Complicated Wallet Addresses',
     description: 'One wrong character can cost you the money.',
-    detail: `A wallet address such as this one has ${ADDRESS_LENGTH} characters. It is hard to remember, to read out and to check.`,
+    detail: `An address like this one has ${ADDRESS_LENGTH} characters, hard to remember, read out or check.`,
     stat: '70%',
     statLabel: 'error rate',
     figure: 'address',
   },
   {
     title: 'Slow Cross-Border Payments',
-    description: 'A message arrives at once. Money can take a working week.',
-    detail: 'Every bank on the way adds its hours, its holidays and its fee.',
+    description: 'A message arrives at once; money can take a working week.',
+    detail: 'Every bank on the way adds its hours, holidays and fees.',
     stat: `${businessDays.least}-${businessDays.most}`,
-    spoken: `${businessDays.least} to ${businessDays.most}`,
     statLabel: 'business days',
     figure: 'days',
   },
   {
     title: 'Technical Complexity',
-    description: 'Networks, gas and seed phrases come before the first payment.',
-    detail: 'Each is one more thing to learn and to get wrong.',
+    description: 'Networks, gas and recovery phrases come before the first payment.',
+    detail: 'Each is one more thing to get wrong.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: 'dots',
@@ -56,9 +53,8 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Banking Limitations',
     description: 'No branch nearby, no papers, no account.',
-    detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people without a bank.`,
+    detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people.`,
     stat: `${UNBANKED / 1e9}B`,
-    spoken: `${UNBANKED / 1e9} billion`,
     statLabel: 'unbanked',
     figure: 'area',
   },

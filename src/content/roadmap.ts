@@ -52,7 +52,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: '2027',
     title: 'Everyday use',
-    items: ['A handle as a way to be paid, anywhere'],
+    items: ['Getting paid by handle, anywhere'],
     status: 'vision',
   },
 ];

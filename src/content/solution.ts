@@ -9,7 +9,7 @@ export interface SolutionCard {
 
 export const solution = {
   title: 'A handle is all you need to know',
-  lead: 'You already know how to tag someone. The protocol turns a tag on X or Telegram into a payment.',
+  lead: 'You already tag people. The protocol turns a tag on X or Telegram into a payment.',
   example: [
     { text: `@${BOT}`, note: 'the bot' },
     { text: `send ${AMOUNT}`, note: 'amount and coin' },
@@ -30,12 +30,12 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'Global & Borderless',
-    description: 'Addressed to a social handle instead of a bank account, 24/7.',
+    description: 'A payment goes to a handle, not to a bank account.',
     icon: 'globe',
   },
   {
     title: 'Secure & Transparent',
-    description: 'You confirm each transfer by signing in the portal, and the blockchain records it.',
+    description: 'You sign each transfer in the portal, and the blockchain records it.',
     icon: 'shield',
   },
 ];

@@ -11,7 +11,6 @@ export const tokenomics = {
   allocationNote:
     'Each of ETH and BNB has 1B tokens allocated, while the split above gives each chain 500,000,000. Both figures are published; the shares below are of 1B.',
   allocationCaption: 'Allocation on each of the two chains, in percent and in tokens',
-  millions: (amount: number) => `${amount} million tokens`,
   /** What the buttons in the table and in the legend do. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
@@ -30,7 +29,6 @@ export const tokenomics = {
     'A wallet with 0.5%+ of supply counts as a core holder. The airdrop note and the FAQ say 1%+; both figures are published.',
   holderFigure: '0.5%+',
   medallionTitle: 'Medallion NFT',
-  medallion:
-    '20% of company profits are reserved for Medallion holders, with dividend rights and governance influence.',
+  medallion: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
   medallionFigure: '20%',
 };

@@ -28,7 +28,7 @@ export interface Tile {
 /** A figure and its label. */
 export interface Stat {
   value: string;
-  /** How a screen reader should say the value, where it would not by itself. */
+  /** What a screen reader should say instead of the value, where `Spoken` does not know it. */
   spoken?: string;
   label: string;
   note?: string;

@@ -13,10 +13,9 @@ export interface PhaseTwoCard {
 
 export const utility = {
   title: `What $${site.product} is for`,
-  lead: 'Phase 1 is paying by tag. Phase 2 is the mobile app.',
+  lead: 'First payments by tag, then a mobile app.',
   phaseTwo: 'Planned for the app',
-  earlyLabel: 'Before the app',
-  earlyTitle: 'Hear when it opens',
+  earlyTitle: 'Want to try it early?',
   earlyAccess: 'Get Early Access',
 };
 

@@ -5,6 +5,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { List } from '../components/list.tsx';
+import { Opening } from '../components/opening.tsx';
 import { contracts } from '../content/contracts.ts';
 import { ChainBadge } from './chain-badge.tsx';
 import { ContentLink } from './content-link.tsx';
@@ -14,7 +15,13 @@ import { Section } from './section.tsx';
 /** Shows the token's contracts for comparing and copying. */
 export function Contracts() {
   return (
-    <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead}>
+    <Section
+      id="contracts"
+      tone="ink"
+      title={contracts.title}
+      lead={contracts.lead}
+      opening={<Opening className="text-signal">#=#</Opening>}
+    >
       <List className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];

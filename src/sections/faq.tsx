@@ -1,5 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Opening } from '../components/opening.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { faq, faqItems } from '../content/faq.ts';
 import { ContentLink } from './content-link.tsx';
 import { Section } from './section.tsx';
@@ -45,7 +46,7 @@ export function Faq() {
               <h3>{question}</h3>
             </summary>
             <p>
-              {link ? `${answer} ` : answer}
+              <Spoken text={link ? `${answer} ` : answer} />
               {link && <ContentLink {...link} className="underline" />}
             </p>
           </details>

@@ -67,7 +67,9 @@ export function Features() {
                 <StatusBadge status={card.status} />
               </p>
               <p className="text-muted">
-                {card.status === 'Active' ? `${card.description} ${card.details.join(' · ')}` : card.description}
+                <Spoken
+                  text={card.status === 'Active' ? `${card.description} ${card.details.join(' · ')}` : card.description}
+                />
               </p>
             </div>
             <Picture {...card} />
@@ -75,11 +77,11 @@ export function Features() {
         ))}
       </List>
       <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-fg font-600 [&>li]:(grid content-end py-4)">
-        {featureStats.map(({ value, spoken, label, note }) => (
+        {featureStats.map(({ value, label, note }) => (
           <li key={label}>
             {note && <span className="label">{note}</span>}
             <span>
-              <Spoken text={value} spoken={spoken} /> {label}
+              <Spoken text={`${value} ${label}`} />
             </span>
           </li>
         ))}

@@ -1,17 +1,37 @@
 import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
+import { Opening } from '../components/opening.tsx';
 import { Post } from '../components/post.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { BOT, PAYER } from '../content/example.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../content/how-it-works.ts';
 import { Section } from './section.tsx';
 import './how-it-works.css';
+
+/** The brand's sign, stroke by stroke: one for each step. */
+const strokes = ['M36 10 26 86', 'M70 10 60 86', 'M14 34h72', 'M10 62h72'];
 
 const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-14 md:min-h-18 rounded-card font-600';
 
 /** Shows the steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
+    <Section
+      id="how-it-works"
+      tone="paper"
+      title={howItWorks.title}
+      lead={howItWorks.lead}
+      opening={
+        <Opening className=":uno-strokes: [&>svg]:(w-.7em stroke-current stroke-9) [&>:last-child]:bg-signal">
+          {strokes.map((stroke, index) => (
+            <svg key={stroke} viewBox="0 0 96 96">
+              <path d={strokes.slice(0, index + 1).join('')} />
+            </svg>
+          ))}
+        </Opening>
+      }
+      follows
+    >
       <List ordered className="rail enters">
         {steps.map(({ number, title, description, example, reply, outcome, icon }) => (
           <li key={number}>
@@ -57,12 +77,11 @@ export function HowItWorks() {
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
-          <p>{howItWorks.bannerText}</p>
           <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-2 gap-x-4 gap-y-3 mt-1 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />
-                {text}
+                <Spoken text={text} />
               </li>
             ))}
           </List>

@@ -68,7 +68,7 @@ export function Problems() {
       }
     >
       <List className=":uno-problems: grid gap-4 lg:grid-cols-3 lg:[&>:first-child]:col-span-full [&>li]:(overflow-hidden grid grid-cols-1 2xs:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 content-start items-center lg:grid-cols-1) [&_h3]:col-span-full [&_.text-muted]:col-span-full [&_.picture]:2xs:lt-lg:[grid-area:1/2]">
-        {problemCards.map(({ title, description, detail, stat, spoken, statLabel, figure }) => {
+        {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
             <li key={title} className="card">
@@ -77,7 +77,7 @@ export function Problems() {
               </div>
               <p>
                 <span className="figure block">
-                  <Spoken text={stat} spoken={spoken} />
+                  <Spoken text={stat} />
                 </span>
                 {` ${statLabel}`}
               </p>

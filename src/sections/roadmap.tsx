@@ -3,6 +3,7 @@ import { Identicon } from '../components/identicon.tsx';
 import { Opening } from '../components/opening.tsx';
 import { BOT, PAYEE, PAYER } from '../content/example.ts';
 import { List } from '../components/list.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { TimeAxis } from '../components/time-axis.tsx';
 import { periods, roadmap, type RoadmapStatus } from '../content/roadmap.ts';
 import { formatDay } from '../lib/format.ts';
@@ -58,9 +59,10 @@ export function Roadmap() {
           className=":uno-periods: grid auto-rows-fr lg:(auto-rows-auto grid-cols-6) [&>:first-child]:lg:pl-0"
         >
           {periods.map(({ period, title, items, status, launch: day, emphasised }) => (
-            <li key={period} className={`${PERIOD} ${emphasised ? 'rounded-card bg-signal' : ''}`}>
+            <li key={period} className={emphasised ? `${PERIOD} rounded-card bg-signal` : PERIOD}>
               <p className="label row-2">
-                {period} <StatusBadge status={status} />
+                <Spoken text={`${period} `} />
+                <StatusBadge status={status} />
               </p>
               <h3 className="heading">{title}</h3>
               {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}

@@ -23,19 +23,18 @@ const isNavigated = (section: SectionId) => navigation.some(({ id }) => id === s
 
 /** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
 export function Section({ id, tone, title, lead, opening, follows = false, split = false, children }: Props) {
+  const titleId = isNavigated(id) ? `${id}-title` : undefined;
   return (
     <section
       id={id}
       className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${split ? ' split' : ''}`}
-      aria-labelledby={isNavigated(id) ? `${id}-title` : undefined}
+      aria-labelledby={titleId}
     >
       <div className="wrap section-rows">
         <header className="section-head">
-          {/* For sharing a link to the section. Assistive technology has the heading instead. */}
-          <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true">
-            {`#${id}`}
-          </a>
-          <h2 className="title" id={`${id}-title`}>
+          {/* For sharing a link to the section; its style sheet shows its target. Assistive technology has the heading. */}
+          <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
+          <h2 className="title" id={titleId}>
             {title}
           </h2>
           {lead && <p className="lead text-muted">{lead}</p>}

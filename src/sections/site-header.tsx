@@ -4,6 +4,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { hero } from '../content/hero.ts';
 import { labels, navigation } from '../content/navigation.ts';
+import { useClientOnly } from '../hooks/use-client-only.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useSectionInView } from '../hooks/use-section-in-view.ts';
 import { hasLongName, Logo } from './logo.tsx';
@@ -29,6 +30,8 @@ export function SiteHeader() {
   const menu = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(marker);
+  // Without its script the page never shows the bar.
+  const hydrated = useClientOnly();
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
   const menuOpen = opened && scrolled;
@@ -75,41 +78,43 @@ export function SiteHeader() {
           {hero.explore}
         </SectionLink>
       </div>
-      <div
-        ref={bar}
-        className=":uno-sticky-bar: tone-ink fixed z-20 inset-x-0 top-0 border-b border-line invisible data-[shown=true]:visible"
-        data-shown={scrolled}
-        inert={!scrolled}
-      >
-        <div className="wrap sticky-row">
-          <Logo compact />
-          <button
-            ref={toggle}
-            type="button"
-            className="icon-btn menu-toggle"
-            aria-label={labels.menu}
-            aria-expanded={menuOpen}
-            aria-controls="menu"
-            onClick={() => setOpened(!menuOpen)}
-          >
-            <Icon name={menuOpen ? 'close' : 'menu'} />
-          </button>
-          <nav
-            ref={menu}
-            id="menu"
-            className="nav-pill bar-nav"
-            aria-label={labels.stickySections}
-            data-open={menuOpen || undefined}
-          >
-            <ul>
-              <NavLinks current={current} onChoose={close} />
-            </ul>
-          </nav>
-          <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
-            {hero.whitepaper}
-          </ExternalLink>
+      {hydrated && (
+        <div
+          ref={bar}
+          className=":uno-sticky-bar: tone-ink fixed z-20 inset-x-0 top-0 border-b border-line invisible data-[shown=true]:visible"
+          data-shown={scrolled}
+          inert={!scrolled}
+        >
+          <div className="wrap sticky-row">
+            <Logo compact />
+            <button
+              ref={toggle}
+              type="button"
+              className="icon-btn menu-toggle"
+              aria-label={labels.menu}
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              onClick={() => setOpened(!menuOpen)}
+            >
+              <Icon name={menuOpen ? 'close' : 'menu'} />
+            </button>
+            <nav
+              ref={menu}
+              id="menu"
+              className="nav-pill bar-nav"
+              aria-label={labels.stickySections}
+              data-open={menuOpen || undefined}
+            >
+              <ul>
+                <NavLinks current={current} onChoose={close} />
+              </ul>
+            </nav>
+            <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
+              {hero.whitepaper}
+            </ExternalLink>
+          </div>
         </div>
-      </div>
+      )}
     </header>
   );
 }

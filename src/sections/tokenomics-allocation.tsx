@@ -34,7 +34,9 @@ export function Allocation() {
           <h3 className="heading" id="allocation-title">
             {tokenomics.allocationTitle}
           </h3>
-          <p className="text-muted">{tokenomics.allocationNote}</p>
+          <p className="text-muted">
+            <Spoken text={tokenomics.allocationNote} />
+          </p>
           <Donut
             slices={allocations}
             fills={fills}
@@ -83,10 +85,10 @@ export function Allocation() {
                 </th>
                 <td {...roles.cell}>{`${percentage}%`}</td>
                 <td {...roles.cell}>
-                  <Spoken text={formatMillions(amount)} spoken={tokenomics.millions(amount / 1e6)} />
+                  <Spoken text={formatMillions(amount)} />
                 </td>
                 <td {...roles.cell} className="text-muted">
-                  {description}
+                  <Spoken text={description} />
                 </td>
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { Spoken } from '../components/spoken.tsx';
 import { SplitBar } from '../components/split-bar.tsx';
 import { tableRoles as roles } from '../components/table-roles.ts';
 import { chainShares } from '../content/figures.ts';
@@ -44,7 +45,7 @@ export function ChainSplit() {
                 <span className="sr-only">{` $${site.product}`}</span>
               </td>
               <td {...roles.cell} className="text-muted">
-                {`${description}. ${note}`}
+                <Spoken text={`${description}. ${note}`} />
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
 import { List } from '../components/list.tsx';
 import { ScheduleChart, type ScheduleLine } from '../components/schedule-chart.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
@@ -64,7 +65,9 @@ export function Unlocks() {
           {unscheduled.map(({ title, details }) => (
             <li key={title}>
               <b>{title}</b>
-              <span>{details.join('. ')}</span>
+              <span>
+                <Spoken text={details.join('. ')} />
+              </span>
             </li>
           ))}
         </List>
@@ -135,7 +138,9 @@ export function Unlocks() {
                   {rule ? (
                     MONTHS.map((at) => <td key={at}>{`${share(rule, at)}%`}</td>)
                   ) : (
-                    <td colSpan={MONTHS.length}>{details.join('. ')}</td>
+                    <td colSpan={MONTHS.length}>
+                      <Spoken text={details.join('. ')} />
+                    </td>
                   )}
                 </tr>
               ))}

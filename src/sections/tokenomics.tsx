@@ -1,5 +1,6 @@
 import { Opening } from '../components/opening.tsx';
 import { Patterns } from '../components/patterns.tsx';
+import { Spoken } from '../components/spoken.tsx';
 import { tokenomics } from '../content/tokenomics.ts';
 import { Section } from './section.tsx';
 import { Allocation } from './tokenomics-allocation.tsx';
@@ -45,7 +46,9 @@ export function Tokenomics() {
             {tokenomics.holderFigure}
           </p>
           <h3 className="heading">{tokenomics.holderTitle}</h3>
-          <p className="text-muted">{tokenomics.holder}</p>
+          <p className="text-muted">
+            <Spoken text={tokenomics.holder} />
+          </p>
         </article>
       </div>
     </Section>

@@ -38,8 +38,9 @@ export function UpdateModal() {
     due ? UPDATE_DELAY_MS : null,
   );
   const close = () => setOpen(false);
+  if (!open) return null;
   return (
-    <Dialog open={open} onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
+    <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
       <p className="pt-2">
         <button type="button" className="btn btn-main" onClick={close}>
           {update.continue}

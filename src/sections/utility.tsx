@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { List } from '../components/list.tsx';
+import { Opening } from '../components/opening.tsx';
 import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Section } from './section.tsx';
@@ -8,7 +9,18 @@ import { Section } from './section.tsx';
 export function Utility() {
   const [open, setOpen] = useState(false);
   return (
-    <Section id="utility" tone="paper" title={utility.title} lead={utility.lead} follows>
+    <Section
+      id="utility"
+      tone="paper"
+      title={utility.title}
+      lead={utility.lead}
+      opening={
+        <Opening className=":uno-phone: gap-.2em [&>span]:(px-.3em py-.4em border-3 rounded-[.4em] text-.5em)">
+          #<span>#</span>
+        </Opening>
+      }
+      follows
+    >
       <div className="grid gap-cards">
         <div className=":uno-phases: grid gap-cards lg:grid-cols-[4fr_8fr] [&>:first-child]:(relative after:leads-on)">
           {utilityCards.map(({ phase, title, features }, index) => (
@@ -37,10 +49,7 @@ export function Utility() {
           ))}
         </div>
         <div className=":uno-early: flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-card md:px-8 rounded-card bg-signal text-ink">
-          <div>
-            <p className="font-mono text-sm leading-5">{utility.earlyLabel}</p>
-            <h3 className="heading-lg">{utility.earlyTitle}</h3>
-          </div>
+          <h3 className="heading-lg">{utility.earlyTitle}</h3>
           <button
             type="button"
             className="btn bg-ink border-ink text-paper scripted"
@@ -51,7 +60,7 @@ export function Utility() {
           </button>
         </div>
       </div>
-      <ComingSoon open={open} onClose={() => setOpen(false)} />
+      {open && <ComingSoon onClose={() => setOpen(false)} />}
     </Section>
   );
 }
