@@ -4,7 +4,7 @@ import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
-  lead: 'Tag the bot on X or Telegram with an amount and a handle, then confirm. There is no wallet address to copy.',
+  lead: 'Send crypto to a handle: tag the bot on X or Telegram with an amount, then confirm. No wallet address to copy.',
   start: `Start with $${site.product}`,
   whitepaper: 'Whitepaper',
   explore: 'Explore Features',

@@ -23,7 +23,7 @@ export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
     title: 'Tag payments',
-    features: ['Link a wallet to a social handle', 'Send by tagging the bot', 'Confirm by signing in the portal'],
+    features: ['Link a wallet to a social handle', 'Send by tagging the bot', 'Sign the transaction in the portal'],
   },
   {
     phase: 'Phase 2',

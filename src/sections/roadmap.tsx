@@ -61,7 +61,9 @@ export function Roadmap() {
           {periods.map(({ period, title, items, status, launch: day, emphasised }) => (
             <li key={period} className={emphasised ? `${PERIOD} rounded-card bg-signal` : PERIOD}>
               <p className="label row-2">
-                <Spoken text={`${period} `} />
+                <span>
+                  <Spoken text={period} />{' '}
+                </span>
                 <StatusBadge status={status} />
               </p>
               <h3 className="heading">{title}</h3>

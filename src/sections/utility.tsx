@@ -15,7 +15,7 @@ export function Utility() {
       title={utility.title}
       lead={utility.lead}
       opening={
-        <Opening className=":uno-phone: gap-.2em [&>span]:(px-.3em py-.4em border-3 rounded-[.4em] text-.5em)">
+        <Opening className=":uno-phone: gap-.2em [&>span]:(px-.2em py-.5em border-3 rounded-[.4em] text-.5em)">
           #<span>#</span>
         </Opening>
       }
