@@ -60,8 +60,9 @@ async function click(driver: Driver, selector: string, text = ''): Promise<void>
 
 const scrollTo = (driver: Driver, y: number) => driver.call((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-const dialogOpen = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
-const dialogShut = (name: string) => !document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)!.open;
+const dialogOpen = (name: string) =>
+  document.querySelector<HTMLDialogElement>(`dialog[aria-label="${name}"]`)?.open === true;
+const dialogShut = (name: string) => !document.querySelector(`dialog[aria-label="${name}"]`);
 export const headingIs = (text: string) => document.querySelector('h1')?.textContent === text;
 const signIs = (sign: string) => document.querySelector('.sign')!.textContent === sign;
 const openAnswers = (count: number) => document.querySelectorAll('details[name="faq"][open]').length === count;

@@ -4,7 +4,7 @@ import { periods } from '../../src/content/roadmap.ts';
 import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 import { timeAxis } from './time-axis.ts';
 
-const short = (value: number): string => String(Math.round(value * 1e3) / 1e3);
+const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
 /** Draws a schedule's line from launch to the end of the axis, in relative steps: a long staircase compresses well. */
 function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingRule): string {

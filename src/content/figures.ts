@@ -15,7 +15,7 @@ export interface ChainShare {
   percentage: number;
   amount: number;
   description: string;
-  note: string;
+  note?: string;
 }
 
 export const chainShares: readonly ChainShare[] = [
@@ -24,15 +24,14 @@ export const chainShares: readonly ChainShare[] = [
     chain: 'Solana',
     percentage: 50,
     amount: 1_000_000_000,
-    description: 'Fair launch on a launchpad',
-    note: 'No presale or insiders.',
+    description: 'Fair launch on a launchpad, no presale or insiders.',
   },
   {
     id: 'ethereum',
     chain: 'Ethereum',
     percentage: 25,
     amount: 500_000_000,
-    description: 'Stealth launch',
+    description: 'Stealth launch.',
     note: 'The allocation below divides 1B on this chain.',
   },
   {
@@ -40,7 +39,7 @@ export const chainShares: readonly ChainShare[] = [
     chain: 'BNB Chain',
     percentage: 25,
     amount: 500_000_000,
-    description: 'Stealth launch',
+    description: 'Stealth launch.',
     note: 'The allocation below divides 1B on this chain.',
   },
 ];

@@ -45,7 +45,7 @@ export function ChainSplit() {
                 <span className="sr-only">{` $${site.product}`}</span>
               </td>
               <td {...roles.cell} className="text-muted">
-                <Spoken text={`${description}. ${note}`} />
+                <Spoken text={note ? `${description} ${note}` : description} />
               </td>
             </tr>
           ))}

@@ -61,7 +61,7 @@ export function Unlocks() {
             aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
           />
         </div>
-        <List className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3 py-2 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&_span]:(px-1.5 bg-surface)">
+        <List className=":uno-schedule-bands: grid gap-2 [&>li]:(hatched flex flex-wrap gap-x-3 gap-y-1 px-3 py-2 border border-dashed border-edge rounded-tile) [&_b]:(px-1.5 bg-surface) [&>span]:(px-1.5 bg-surface)">
           {unscheduled.map(({ title, details }) => (
             <li key={title}>
               <b>{title}</b>

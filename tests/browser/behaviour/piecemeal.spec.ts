@@ -76,7 +76,8 @@ test('Back from a link that is followed before then leads to the same section, a
   await page.goBack();
   await expect(page.locator('#roadmap')).toBeAttached();
   await restingPlace(page);
-  expect(await headingAt(page, 'roadmap')).toBe(before);
+  // Heights are fractions of a pixel, and scroll positions are not.
+  expect(Math.abs((await headingAt(page, 'roadmap')) - before)).toBeLessThanOrEqual(1);
 });
 
 test('another window width draws everything again, because heights change', async ({ page }) => {

@@ -7,6 +7,8 @@ import { states } from '../../../scripts/screenshots/states.ts';
 const DESKTOP = { width: 1440, height: 900 };
 /** Below this width the navigation is a menu. */
 const NARROW_PX = 1024;
+/** The browser's own text size. */
+const TEXT_PX = 16;
 const WIDTHS_PX = [320, 360, 390, 768, 1024, 1440, 1920];
 /** The states that can change the page's width; dialogs and open questions fit inside it. */
 const wide = new Set(['home', 'privacy', '404', 'sticky bar', 'menu open', 'table open']);
@@ -56,11 +58,19 @@ const overflowing = () =>
     })
     .map((element) => element.outerHTML.slice(0, 100));
 
+/** Sets the text size that a visitor chooses in the browser, in pixels. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.enable');
+  await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await client.detach();
+}
+
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 // One page for all the checks of a state, because to bring a page into it takes longer than most of them.
 for (const { name, show, narrow } of states) {
-  test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways`, async ({
+  test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways, with text of 200 % either`, async ({
     page,
     watch,
   }) => {
@@ -80,6 +90,11 @@ for (const { name, show, narrow } of states) {
         expect.soft([width, await page.evaluate(overflowing)]).toEqual([width, []]);
       }
     }
+    await setTextSize(page, 2 * TEXT_PX);
+    await page.setViewportSize({ width: WIDTHS_PX[0]!, height: 800 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), '200 % text').toBe(WIDTHS_PX[0]);
+    expect.soft(await page.evaluate(overflowing), '200 % text').toEqual([]);
+    await setTextSize(page, TEXT_PX);
     if (narrow) return;
     await page.setViewportSize(DESKTOP);
     expect.soft(await violations(page), 'axe, on a desktop').toEqual([]);

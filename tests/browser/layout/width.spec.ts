@@ -38,24 +38,6 @@ test('at 1024 px, where the navigation begins, header and bar each fit on one li
   }
 });
 
-test('at 320 px with browser text of 200 %, no section and no state reaches past the window', async ({
-  page,
-  watch,
-}) => {
-  test.slow();
-  watch.allow(/status of 404|Unknown path/);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.enable');
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  for (const { name, show } of states) {
-    await show(page);
-    await layOutAll(page);
-    expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
-    expect([name, await page.evaluate(overflowing)]).toEqual([name, []]);
-  }
-});
-
 for (const size of [20, 24, 32]) {
   test(`at a browser text size of ${size} px, breakpoints follow the width in letters`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
