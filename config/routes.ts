@@ -24,7 +24,9 @@ const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
       path: '/',
       file: '/index.html',
       title: `${product}: pay a person by tagging them`,
-      description: `${product} moves crypto with a tag: post a command to the bot on X or Telegram and name a handle. No wallet addresses. Contracts, tokenomics, roadmap, FAQ.`,
+      // The same sentence as the hero's lead, so that it costs the document nothing.
+      description:
+        'Send crypto to a handle: tag the bot on X or Telegram with an amount, then confirm. No wallet address to copy.',
       indexable: true,
       module: 'landing',
       aliases: ['/index.html'],

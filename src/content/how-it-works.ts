@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
   {
     number: 2,
     title: 'Send',
-    description: 'Tag the bot with an amount, a coin and the handle of the person you are paying.',
+    description: 'Tag the bot with an amount, a coin and a handle.',
     example: sendCommand,
     reply: sendReply,
     icon: 'tag',

@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 
 export const footer = {
   contactTitle: 'Talk to us',
-  contactText: 'By email, or in the community chat on Telegram.',
+  contactText: 'By email or in the community chat.',
   telegram: 'Join Telegram',
   onX: `${site.product} on X`,
   onTelegram: `${site.product} on Telegram`,

@@ -6,11 +6,11 @@ export const tokenomics = {
   title: 'Two billion tokens, and where they go',
   lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split across three chains.`,
   chainsTitle: 'Split by chain',
-  chainsCaption: 'Share of the supply on each chain, in percent and in tokens',
+  chainsCaption: 'Share of the supply on each chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote:
     'Each of ETH and BNB has 1B tokens allocated, while the split above gives each chain 500,000,000. Both figures are published; the shares below are of 1B.',
-  allocationCaption: 'Allocation on each of the two chains, in percent and in tokens',
+  allocationCaption: 'Allocation on each of the two chains',
   /** What the buttons in the table and in the legend do. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
