@@ -1,5 +1,5 @@
 import { expect, HEADLINE, test, UPDATED } from '../support.ts';
-import { beginVisit, visitPage } from '../../../scripts/lib/page.ts';
+import { beginVisit, hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 // A new tab is a new session, whose loader would only take time here.
 test.beforeEach(({ context }) => beginVisit(context, 'settled'));
@@ -26,7 +26,7 @@ for (const { path, title } of [
     const tab = await opened;
     await tab.bringToFront();
     await expect(tab).toHaveURL(new RegExp(`${path}$`));
-    await tab.getByText('Loading #HashtagPay').waitFor({ state: 'hidden' });
+    await hydrated(tab);
     expect(await tab.evaluate(() => history.length)).toBe(1);
     await tab.getByRole('button', { name: 'Back' }).click();
     await expect(tab).toHaveURL(/\/$/);
@@ -43,7 +43,7 @@ test('Back from the first page of a new tab leads home, after other pages were v
   await page.getByRole('link', { name: 'Privacy Policy' }).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
   await tab.bringToFront();
-  await tab.getByText('Loading #HashtagPay').waitFor({ state: 'hidden' });
+  await hydrated(tab);
   await tab.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await tab.getByRole('button', { name: 'Back' }).click();
