@@ -39,6 +39,20 @@ async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Prom
 /** Whether the page has finished drawing its parts (`src/lib/piecemeal.ts`), each of which moves what is below it. */
 const isDrawn = () => !['held', 'open'].includes(document.documentElement.dataset.parts ?? '');
 
+/**
+ * Scrolls the marked element to the window's middle. Whether it is displayed there, where it was the last time: until
+ * then, a section that was skipped while it was far away has no size, and WebKitWebDriver cannot click in it.
+ */
+const isAtRest = () => {
+  const element = document.querySelector<HTMLElement>('[data-journey]')!;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { top, height } = element.getBoundingClientRect();
+  const place = `${top} ${height}`;
+  const isStill = element.dataset.journey === place;
+  element.dataset.journey = place;
+  return isStill && height > 0 && top + height > 0 && top < innerHeight;
+};
+
 /** Scrolls the first element that matches `selector` and starts with `text` to the window's middle, and clicks it. */
 async function click(driver: Driver, selector: string, text = ''): Promise<void> {
   await until(driver, 'the page to be drawn', isDrawn, null);
@@ -49,12 +63,12 @@ async function click(driver: Driver, selector: string, text = ''): Promise<void>
         candidate.textContent.trim().startsWith(start),
       );
       element?.setAttribute('data-journey', '');
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return element !== undefined;
     },
     [selector, text] as const,
   );
   if (!found) throw new Error(`No element to click: ${selector} ${text}`);
+  await until(driver, 'the element to be displayed, at rest', isAtRest, null);
   await driver.click('[data-journey]');
 }
 
