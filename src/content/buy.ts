@@ -32,7 +32,7 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 1,
     title: 'Set up a wallet',
-    description: 'Install MetaMask or Trust Wallet. Write the recovery phrase on paper and never share it.',
+    description: 'Install MetaMask or Trust Wallet. Never share the recovery phrase.',
   },
   {
     number: 2,
@@ -42,7 +42,7 @@ export const buySteps: readonly BuyStep[] = [
   {
     number: 3,
     title: 'Add BNB',
-    description: 'Send BNB to the wallet, to pay for the token and the network fee.',
+    description: 'Send BNB to the wallet, for the swap and the network fee.',
   },
   {
     number: 4,

@@ -23,7 +23,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${site.product}?`,
     answer:
-      'A social-payment protocol that bridges fintech and social finance: you tag a bot on X or Telegram, and crypto moves to the handle that you name.',
+      'A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm.',
     link: { label: 'See the four steps', section: 'how-it-works' },
   },
   {

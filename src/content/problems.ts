@@ -36,7 +36,7 @@ export const problemCards: readonly ProblemCard[] = [
   },
   {
     title: 'Slow Cross-Border Payments',
-    description: 'A message arrives at once; money can take a working week.',
+    description: 'Money can take a working week.',
     detail: 'Every bank on the way adds its hours, holidays and fees.',
     stat: `${businessDays.least}-${businessDays.most}`,
     statLabel: 'business days',
