@@ -22,6 +22,8 @@ export interface Stage {
   report?: string;
   /** Whether later stages depend on it. */
   vital?: true;
+  /** Whether it runs beside the others that may, before the rest. */
+  together?: true;
   /** Whether it runs only if named, because it takes too long for unrelated changes. */
   onDemand?: true;
 }
@@ -34,6 +36,13 @@ const env = {
 };
 
 const command = async (name: string, ...args: string[]) => (await run(name, args, { env })).code;
+
+/** Prints what the command prints once it has ended, because others run beside it. */
+async function beside(name: string, ...args: string[]): Promise<number> {
+  const { code, text } = await run(name, args, { env, output: 'pipe' });
+  process.stdout.write(text);
+  return code;
+}
 
 const vitest = (report: string, ...args: string[]) =>
   command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args);
@@ -55,10 +64,10 @@ async function browserTests(extra: readonly string[]): Promise<number> {
 }
 
 const stages: readonly Stage[] = [
-  { name: 'types', run: () => command('tsc', '-b') },
-  { name: 'lint', run: () => command('oxlint') },
-  { name: 'format', run: () => command('oxfmt', '--check') },
-  { name: 'build', vital: true, run: () => command('vite', 'build', '--logLevel', 'warn') },
+  { name: 'types', together: true, run: () => beside('tsc', '-b') },
+  { name: 'lint', together: true, run: () => beside('oxlint') },
+  { name: 'format', together: true, run: () => beside('oxfmt', '--check') },
+  { name: 'build', together: true, vital: true, run: () => beside('vite', 'build', '--logLevel', 'warn') },
   { name: 'unit', report: UNIT_REPORT, run: (extra) => vitest(UNIT_REPORT, ...extra) },
   { name: 'browser', report: BROWSER_REPORT, run: browserTests },
   {

@@ -26,17 +26,18 @@ async function attempt({ name, run: start, report }: Stage, extra: readonly stri
 await main(async () => {
   const { chosen, extra } = chooseStages(process.argv.slice(2));
   const tallies: Tally[] = [];
-  const failed: string[] = [];
-  for (const stage of chosen) {
-    const tally = await attempt(stage, extra);
-    tallies.push(tally);
-    if (tally.failed === 0) continue;
-    failed.push(stage.name);
-    if (!stage.vital) continue;
-    console.error(`The later stages did not run, because they need "${stage.name}".`);
+  const failed: Stage[] = [];
+  const together = chosen.filter((stage) => stage.together);
+  for (const group of [together, ...chosen.filter((stage) => !stage.together).map((stage) => [stage])]) {
+    const done = await Promise.all(group.map((stage) => attempt(stage, extra)));
+    tallies.push(...done);
+    failed.push(...group.filter((_, index) => done[index]!.failed > 0));
+    const vital = failed.find((stage) => stage.vital);
+    if (!vital) continue;
+    console.error(`The later stages did not run, because they need "${vital.name}".`);
     break;
   }
-  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  if (failed.length > 0) console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
   console.log(`\n${summary(tallies)}`);
   return failed.length > 0 ? 1 : 0;
 });

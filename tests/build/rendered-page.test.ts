@@ -1,171 +1,26 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import { resolve } from 'node:path';
 import { site } from 'virtual:site';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
 import { renderedPageProblems } from '../../scripts/rendered-page/rendered-page.ts';
 import { visitors } from '../../scripts/rendered-page/visitors.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 
-// Each run opens some fifteen pages and waits for each to settle.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
-
-const [desktop, phone] = visitors as [(typeof visitors)[0], (typeof visitors)[0]];
-const EVIL = '0x52908400098527886E0F7030069857D2E4169EE7';
-
+/*
+ * One visitor's first visit. `npm run test:deploy` has the others, and what the check finds on a site that an attacker
+ * changed.
+ */
 let server: Server;
-let proxy: HttpServer;
-let origin: string;
-/** The visit on which copies are made, links pressed and the addresses looked at. */
-const LATER = { on: ['later visit'] } as const;
-
-/** A script that the proxy plants in every document, as an attacker behind the build could. */
-let planted = '';
-
 beforeAll(async () => {
-  process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
   server = await startServer(await freePort());
-  proxy = createServer(async (request, response) => {
-    const upstream = await fetch(server.origin + request.url!, { method: request.method! });
-    const headers = new Headers(upstream.headers);
-    const names = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
-    if (planted) names.push('content-security-policy', 'integrity-policy');
-    for (const name of names) headers.delete(name);
-    const body = Buffer.from(await upstream.arrayBuffer());
-    const isDocument = headers.get('content-type')?.startsWith('text/html');
-    const changed = isDocument && planted ? `${body}<script>${planted}</script>` : body;
-    response.writeHead(upstream.status, Object.fromEntries(headers)).end(changed);
-  });
-  const port = await freePort();
-  await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${port}`;
 });
-afterAll(async () => {
-  proxy.close();
-  await server.stop();
-});
+afterAll(() => server.stop());
 
-async function problems(script: string, options: Parameters<typeof renderedPageProblems>[2] = {}): Promise<string> {
-  planted = script;
-  const found = await renderedPageProblems(origin, site, { who: [desktop], ...options });
-  planted = '';
-  return found.join('\n');
-}
+const found = (config: CheckedSite) =>
+  renderedPageProblems(server.origin, config, { who: visitors.slice(0, 1), on: ['first visit'] });
 
-test('The built site shows every visitor what follows from its configuration', async () => {
-  expect(await renderedPageProblems(server.origin, site)).toEqual([]);
-});
-
-test('A script’s changes after load are reported: an address, the title, a label, text in a style sheet, a frame', async () => {
-  const found = await problems(`addEventListener('load', () => setTimeout(() => {
-    document.querySelectorAll('code.address')[1]?.replaceChildren('${EVIL}');
-    document.title = 'Claim now';
-    document.querySelector('footer [aria-label]').setAttribute('aria-label', 'Airdrop');
-    document.documentElement.insertAdjacentHTML('beforeend',
-      '<style>h1::after{content:" now at cl" "aim-token.com"}</style>');
-    document.body.append(document.createElement('iframe'));
-    document.querySelector('footer p').attachShadow({ mode: 'closed' });
-  }, 600))`);
-  expect(found).toMatch(
-    /\/index\.html, a desktop, first visit: it contains 0x52908400098527886E0F7030069857D2E4169EE7/,
-  );
-  expect(found).toMatch(/\/index\.html, .*: The contract cards show /);
-  expect(found).toMatch(/\/privacy\.html, a desktop, later visit: the title is "Claim now"/);
-  expect(found).toMatch(/\/terms\.html, .*: an attribute became .*aria-label="Airdrop"/);
-  expect(found).toMatch(/\/404\.html, .*: the text became /);
-  expect(found).toMatch(/it contains a <iframe>/);
-  expect(found).toMatch(/an element has a shadow tree/);
-});
-
-test('A script’s interference with a copy or a pressed link is reported', async () => {
-  const found = await problems(
-    `addEventListener('load', () => setTimeout(() => {
-    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-    let copies = 0;
-    navigator.clipboard.writeText = (text) => write(copies++ ? '${EVIL}' : text);
-    addEventListener('copy', (event) => {
-      event.clipboardData.setData('text/plain', '${EVIL}');
-      event.preventDefault();
-    });
-    addEventListener('pointerdown', ({ target }) => {
-      const link = target.closest('a[href*="bscscan"]');
-      if (link) link.href = 'https://bscscan.com/token/${EVIL}';
-    }, true);
-  }, 600))`,
-    LATER,
-  );
-  expect(found).toMatch(/copy button 2 puts \["0x5290/);
-  expect(found).not.toMatch(/copy button 1 puts/);
-  expect(found).toMatch(/copying address 1 by hand puts /);
-  expect(found).toMatch(
-    /the link to https:\/\/bscscan\.com\/token\/0x1234\S* leads to https:\/\/bscscan\.com\/token\/0x5290/,
-  );
-});
-
-test('An address that is reversed or covered is reported, although its text is the configured one', async () => {
-  const found = await problems(
-    `addEventListener('load', () => setTimeout(() => {
-    const cards = document.querySelectorAll('code.address');
-    if (cards[0]) cards[0].style.direction = 'rtl', cards[0].style.unicodeBidi = 'bidi-override';
-    if (cards[1]) {
-      const cover = document.createElement('div');
-      cover.style = 'position:absolute;inset:0';
-      cards[1].parentElement.style.position = 'relative';
-      cards[1].parentElement.append(cover);
-    }
-  }, 600))`,
-    LATER,
-  );
-  expect(found).toMatch(/the characters of Demo\S* are not displayed in order/);
-  expect(found).toMatch(/something covers 0x1234/);
-});
-
-test('A second copy, faint text, text from a style sheet and an overlay that lets presses through are reported', async () => {
-  const found = await problems(
-    `addEventListener('load', () => setTimeout(() => {
-    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
-    const seen = new Set();
-    navigator.clipboard.writeText = (text) => write(seen.has(text) ? '${EVIL}' : (seen.add(text), text));
-    const [first, second] = document.querySelectorAll('code.address');
-    if (!first) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('code.address::after{content:"aabb"}');
-    document.adoptedStyleSheets.push(sheet);
-    first.style.color = 'transparent';
-    const cover = document.createElement('div');
-    cover.style = 'position:absolute;inset:0;pointer-events:none;background:#fff';
-    second.parentElement.style.position = 'relative';
-    second.parentElement.append(cover);
-  }, 600))`,
-    LATER,
-  );
-  expect(found).toMatch(/copy button 1, by keyboard, puts \["0x5290/);
-  expect(found).not.toMatch(/copy button 1 puts/);
-  expect(found).toMatch(/a style sheet adds text to Demo/);
-  expect(found).toMatch(/Demo\S* is displayed too faint/);
-  expect(found).toMatch(/something covers 0x1234/);
-});
-
-test('An address around a hidden piece is reported', async () => {
-  const [A, B] = [EVIL.slice(0, 20), EVIL.slice(20)];
-  const found = await problems(
-    `addEventListener('load', () => setTimeout(() => {
-    const hidden = document.createElement('i');
-    hidden.textContent = 'zz';
-    hidden.className = 'gone';
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.gone{display:none}');
-    document.adoptedStyleSheets.push(sheet);
-    document.querySelector('footer p').replaceChildren('${A}', hidden, '${B}');
-  }, 600))`,
-    { on: ['first visit'] },
-  );
-  expect(found).toMatch(/it contains 0x52908400098527886E0F7030069857D2E4169EE7/);
-});
-
-test('A script that acts only on a phone is caught by the visit with one', async () => {
-  const script = `if (/Android/.test(navigator.userAgent)) setTimeout(() => fetch('https://evil.test/').catch(() => 0), 300)`;
-  expect(await problems(script, { on: ['first visit'] })).toBe('');
-  expect(await problems(script, { who: [phone], on: ['first visit'] })).toMatch(
-    /an Android phone, .*: it requests https:\/\/evil\.test\//,
-  );
+test('On a first visit, the built site shows what follows from its configuration, and nothing from another', async () => {
+  const other = { ...site, email: 'team@plumtag-token.io' };
+  const [own, others] = await Promise.all([found(site), found(other)]);
+  expect(own).toEqual([]);
+  expect(others.join('\n')).toContain(site.email);
 });

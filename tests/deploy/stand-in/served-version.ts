@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,6 +26,13 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
 };
+
+/** The folder of the Worker in a build. */
+export async function workerFolder(build: string): Promise<string> {
+  const name = (await readdir(build)).find((folder) => existsSync(join(build, folder, 'wrangler.json')));
+  if (name === undefined) throw new Error(`${build} contains no Worker`);
+  return join(build, name);
+}
 
 interface WorkerModule {
   default: { fetch: (request: Request, env: object, context: object) => Response | Promise<Response> };

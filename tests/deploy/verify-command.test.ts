@@ -1,24 +1,29 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sumsOf } from '../../site-build/documents/seal.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readArtifact } from '../../scripts/verify/artifact.ts';
 import { edgeTraces } from '../../scripts/verify/edge-traces.ts';
 import { startServer, freePort, type Server } from '../../scripts/lib/server.ts';
-import { command } from './lib/command.ts';
+import { command } from '../build/lib/command.ts';
+import { workerFolder } from './stand-in/served-version.ts';
 
 /** Changes a response on its way through the proxy; returns the new body, or undefined to keep it. */
 type Tamper = (path: string, body: Buffer) => Buffer | undefined;
 
 let server: Server;
+let served: string;
 let proxy: HttpServer;
 let proxyOrigin: string;
 let tamper: Tamper = () => undefined;
 
 beforeAll(async () => {
   process.env.PATH = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
-  server = await startServer(await freePort());
+  // A copy, because wrangler writes beside what it serves.
+  served = await mkdtemp(join(tmpdir(), 'served-'));
+  await cp(inject('builds').after, served, { recursive: true });
+  server = await startServer(await freePort(), join(await workerFolder(served), 'wrangler.json'));
   proxy = createServer(async (request, response) => {
     const { pathname: path } = new URL(request.url!, server.origin);
     const upstream = await fetch(server.origin + request.url!, { method: request.method!, redirect: 'manual' });
@@ -35,11 +40,15 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close();
   await server.stop();
+  await rm(served, { recursive: true });
 });
 
-/** Without a browser: rendered-page.test.ts covers that part. */
+const run = (...words: string[]) =>
+  command('.', ['node', 'scripts/verify/verify.ts', ...words], { SITE_CONFIG: 'tests/deploy/token.ts' });
+
+/** Compares with the build `after`, without a browser: rendered-page.test.ts covers that part. */
 const verify = (origin: string, ...more: string[]) =>
-  command('.', ['node', 'scripts/verify/verify.ts', origin, '--no-browser', ...more]);
+  run(origin, '--no-browser', '--artifact', inject('builds').after, ...more);
 
 /** What the command prints and returns about a tampered site. */
 async function verifyTampered(change: Tamper): Promise<{ code: number; text: string }> {
@@ -49,7 +58,7 @@ async function verifyTampered(change: Tamper): Promise<{ code: number; text: str
   return outcome;
 }
 
-describe('A site that serves this build', () => {
+describe('A site that serves the build', () => {
   test('is verified, with and without compression on the way', async () => {
     for (const origin of [server.origin, proxyOrigin]) {
       const { code, text } = await verify(origin);
@@ -59,7 +68,7 @@ describe('A site that serves this build', () => {
   });
 });
 
-/** The command's output and exit codes; tests/deploy/verify.test.ts has the table of attacks. */
+/** The command's output and exit codes; verify.test.ts has the table of attacks. */
 describe('Tampering is reported, with its place:', () => {
   test('one byte of the landing page', async () => {
     const { code, text } = await verifyTampered((path, body) => {
@@ -76,7 +85,7 @@ describe('Tampering is reported, with its place:', () => {
   test('a site that does not answer', async () => {
     const origin = `http://127.0.0.1:${await freePort()}`;
     // With a browser, which could not open it either.
-    const { code, text } = await command('.', ['node', 'scripts/verify/verify.ts', origin]);
+    const { code, text } = await run(origin, '--artifact', inject('builds').after);
     expect(text).toMatch(/GET \/\n {4}no answer: .*ECONNREFUSED/);
     expect(text).toMatch(/Not verified: http:\S+ did not answer/);
     expect(code).toBe(2);
@@ -84,31 +93,24 @@ describe('Tampering is reported, with its place:', () => {
 });
 
 describe('A scheduled run', () => {
-  const COMMIT = 'ab12'.repeat(10);
-
   test('refuses the build of any commit but the named one', async () => {
     const { code, text } = await verify(server.origin, '--watch', '--commit', '0123456789ab');
-    expect(text).toMatch(/is the build of \S+, not of 0123456789ab|not made in a git repository|uncommitted/);
+    expect(text).toMatch(/is the build of [0-9a-f]{40}, not of 0123456789ab/);
     expect(code, 'a deployment does not go back for that').toBe(2);
     expect((await verify(server.origin, '--watch')).text).toMatch(/Add --commit/);
   });
 
   test('is quiet while all is well', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'artifact-'));
-    await cp('dist', folder, { recursive: true });
-    // The tests' tree may hold changes; an artifact of a deployment never does.
-    await writeFile(join(folder, 'COMMIT'), `${COMMIT}\n`);
-    await writeFile(join(folder, 'SHA256SUMS'), await sumsOf(folder));
-    const words = ['--watch', '--commit', COMMIT.slice(0, 12), '--artifact', folder];
+    const { commit } = await readArtifact(inject('builds').after);
+    const words = ['--watch', '--commit', commit.slice(0, 12)];
     expect(await verify(server.origin, ...words)).toEqual({ code: 0, text: '' });
-    await rm(folder, { recursive: true });
   });
 });
 
 test.each([[[]], [['https://plumtag-token.io/page']], [['plumtag-token.io']]])(
   '%j is answered with the usage',
   async (args) => {
-    const { code, text } = await command('.', ['node', 'scripts/verify/verify.ts', ...args]);
+    const { code, text } = await run(...args);
     expect(text).toContain('npm run verify -- https://your-token.com');
     expect(code).toBe(2);
   },
