@@ -1,6 +1,6 @@
+import { getDomain } from 'tldts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { swapUrl } from '../../config/chains.ts';
-import { registrableDomain } from '../config/hosts.ts';
 import { addressesIn, walletNamesIn } from './addresses.ts';
 import { configuredUrls } from './allowed-urls.ts';
 import { fragmentsIn } from './fragments.ts';
@@ -44,7 +44,11 @@ const hostsOf = (site: CheckedSite): Set<string> =>
   new Set(
     [...configuredUrls(site)]
       .flatMap((url) => URL.parse(url)?.host || [])
-      .concat(site.email.split('@')[1]!, site.previewHosts, registrableDomain(new URL(site.origin).hostname) ?? []),
+      .concat(
+        site.email.split('@')[1]!,
+        site.previewHosts,
+        getDomain(site.origin, { allowPrivateDomains: true }) ?? [],
+      ),
   );
 
 /** Makes a function that removes the site's own addresses and links from a reading. */
