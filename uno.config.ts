@@ -242,7 +242,7 @@ export default defineConfig({
     // Surfaces
     {
       card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
-      'card-figure': 'row-4 [&>:last-child]:basis-full',
+      'card-figure': 'row-4 content-start [&>:last-child]:basis-full',
       callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
       badge: 'inline-flex items-center gap-1.5 font-mono text-sm leading-5 px-2.5 py-0.5 border whitespace-nowrap',
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',

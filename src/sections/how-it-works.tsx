@@ -22,7 +22,7 @@ export function HowItWorks() {
       title={howItWorks.title}
       lead={howItWorks.lead}
       opening={
-        <Opening className=":uno-strokes: [&>svg]:(w-.7em stroke-current stroke-9 rounded-card) [&>:last-child]:bg-signal">
+        <Opening className=":uno-strokes: [&>svg]:(w-.7em stroke-current stroke-9 rounded-[.16em]) [&>:last-child]:bg-signal">
           {strokes.map((stroke, index) => (
             <svg key={stroke} viewBox="0 0 96 96">
               <path d={strokes.slice(0, index + 1).join('')} />
