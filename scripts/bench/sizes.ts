@@ -19,7 +19,8 @@ export interface LandingSizes {
   document: FileSize[];
   script: FileSize[];
   fonts: FileSize[];
-  icon: FileSize[];
+  /** The tab's icon, and the page's own in one file. */
+  icons: FileSize[];
   /** Fetched once the page is idle. */
   idle: FileSize[];
 }
@@ -38,10 +39,10 @@ async function sizeOf(folder: string, path: string): Promise<FileSize> {
   return { name: plainName(path), raw: bytes.length, best, quick };
 }
 
-/** Every script and document of the build in `folder`, and every font. */
+/** Every document of the build in `folder`, and everything that documents load from `assets`. */
 export async function builtSizes(folder: string): Promise<FileSize[]> {
   const files = await readdir(folder, { recursive: true });
-  const wanted = files.filter((file) => /\.(?:html|js|css|woff2)$/.test(file)).toSorted();
+  const wanted = files.filter((file) => /\.(?:html|js|css|woff2)$|^assets\/.*\.svg$/.test(file)).toSorted();
   return Promise.all(wanted.map((file) => sizeOf(folder, file)));
 }
 
@@ -62,7 +63,7 @@ export async function landingSizes(folder: string): Promise<LandingSizes> {
     document: [await sizeOf(folder, 'index.html')],
     script: await linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
     fonts: await linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
-    icon: await linked(/<link rel="icon" href="([^"]+\.svg)"/g),
+    icons: await linked(/(?:<link rel="icon" href="|--sprite:url\()(\/[^")]+\.svg)/g),
     idle: await linked(/<link rel="modulepreload" href="([^"]+)"/g, otherDocuments.join('')),
   };
 }

@@ -49,6 +49,9 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
   ];
 }
 
+/** Closes drawings' empty elements as SVG allows: React repeats their names. */
+const closeShapes = (markup: string): string => markup.replace(/><\/(?:circle|line|path|rect)>/g, '/>');
+
 /** Returns the complete HTML of a document. */
 export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
   return [
@@ -59,6 +62,6 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     ...parts.headTags,
     ...headOf(site, route),
     `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
-    `<div id="root">${parts.body}</div></div></body></html>\n`,
+    `<div id="root">${closeShapes(parts.body)}</div></div></body></html>\n`,
   ].join('');
 }
