@@ -82,9 +82,10 @@ const signIs = (sign: string) => document.querySelector('.sign')!.textContent ==
 const openAnswers = (count: number) => document.querySelectorAll('details[name="faq"][open]').length === count;
 
 const barShown = (state: string) => {
-  const bar = document.querySelector<HTMLElement>('.sticky-bar')!;
-  const inView = bar.getBoundingClientRect().bottom > 0;
-  return String(!bar.inert && inView) === state;
+  // React adds the bar.
+  const bar = document.querySelector<HTMLElement>('.sticky-bar');
+  const isShown = bar !== null && !bar.inert && bar.getBoundingClientRect().bottom > 0;
+  return String(isShown) === state;
 };
 const copySays = (text: string) => document.querySelector('#contracts button')!.textContent.startsWith(text);
 const focusOn = (text: string) => document.activeElement?.textContent.trim() === text;
