@@ -43,7 +43,7 @@ const shifts = (page: Page) =>
 /** Where every section is, in pixels from the top of the page. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, footer')].map((part) =>
+    [...document.querySelectorAll(':is(h1, h2, footer):not(dialog *)')].map((part) =>
       Math.round(part.getBoundingClientRect().top + scrollY),
     ),
   );
