@@ -66,7 +66,7 @@ describe('every built file', () => {
   test('is immutable if, and only if, its name contains a hash', () => {
     const immutable = paths.filter((path) => headersAt(path).get('cache-control')?.includes('immutable'));
     expect(immutable.length).toBeGreaterThanOrEqual(5);
-    expect(immutable.filter((path) => !/^\/assets\/[a-z-]+-[\w-]{8}\.(js|css|woff2)$/.test(path))).toEqual([]);
+    expect(immutable.filter((path) => !/^\/assets\/[a-z-]+-[\w-]{8}\.(js|css|woff2|svg)$/.test(path))).toEqual([]);
   });
 });
 
