@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drawn, expect, test } from '../support.ts';
+import { howItWorks } from '../../../src/content/how-it-works.ts';
 import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 
 interface Pair {
@@ -128,4 +129,18 @@ test('both tones are measured, and every shape of the charts has a contrast of 3
   const found = await shapes(page);
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(({ ratio }) => ratio < 3)).toEqual([]);
+});
+
+test('the signature can be read beside the steps and in the panel that stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visitPage(page, '/#how-it-works');
+    const box = page.locator('#how-it-works').getByText(howItWorks.portal, { exact: true });
+    const [text, ground] = await box.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    expect([reducedMotion, text]).not.toEqual([reducedMotion, ground]);
+  }
 });
