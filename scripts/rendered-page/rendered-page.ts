@@ -4,6 +4,7 @@ import { routesOf, type SiteRoute } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { findChromium } from '../lib/browser.ts';
 import { UserError } from '../lib/user-error.ts';
+import { addedByScript } from './added-by-script.ts';
 import { addressesShown } from './addresses-shown.ts';
 import { clipboardFaults } from './clipboard.ts';
 import { followedLinks } from './followed-links.ts';
@@ -63,7 +64,10 @@ async function look(
   const report = (route: SiteRoute, faults: readonly string[]) =>
     problems.push(...faults.map((fault) => `${route.file}, ${visitor.name}, ${visit}: ${fault}`));
   const heard = watch(context, origin);
-  const seen = (route: SiteRoute, now: Snapshot) => [...judge(now, route, site), ...changes(sent.get(route)!, now)];
+  const seen = (route: SiteRoute, now: Snapshot) => [
+    ...judge(now, route, site),
+    ...changes(sent.get(route)!, now, addedByScript(route, site)),
+  ];
 
   const pages = await Promise.all(
     routes.map(async (route) => {

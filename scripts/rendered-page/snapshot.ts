@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Addition } from './added-by-script.ts';
 import { STRANGERS } from '../../site-build/scan/strangers.ts';
 
 /** The content of a page at one moment. */
@@ -100,13 +101,18 @@ function parting(before: string, after: string): string {
   return `"${around(after)}" instead of "${around(before)}"`;
 }
 
-/** Describes how a later snapshot of a document differs from an earlier one. */
-export function changes(before: Snapshot, after: Snapshot): string[] {
+/**
+ * Describes how a later snapshot of a document differs from an earlier one.
+ *
+ * @param added what may have come in between: all of it or nothing
+ */
+export function changes(before: Snapshot, after: Snapshot, added: Addition): string[] {
   const found: string[] = [];
-  if (words(before.text) !== words(after.text))
-    found.push(`the text became ${parting(words(before.text), words(after.text))}`);
+  const [earlier, later] = [words(before.text), words(after.text)];
+  if (earlier !== later && earlier !== later.replace(words(added.text), ''))
+    found.push(`the text became ${parting(earlier, later)}`);
   const gone = before.attributes.filter((value) => !after.attributes.includes(value));
-  const come = after.attributes.filter((value) => !before.attributes.includes(value));
+  const come = after.attributes.filter((value) => ![...before.attributes, ...added.attributes].includes(value));
   if (gone.length + come.length > 0)
     found.push(`an attribute became ${come.join(', ') || 'nothing'} instead of ${gone.join(', ') || 'nothing'}`);
   return found;
