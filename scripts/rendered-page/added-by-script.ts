@@ -1,7 +1,6 @@
 import type { SiteRoute } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { hero } from '../../src/content/hero.ts';
-import { labels, navigation } from '../../src/content/navigation.ts';
+import { labels, navigation, whitepaper } from '../../src/content/navigation.ts';
 
 /** What a page's own script may add to the document as sent, once and in one piece. */
 export interface Addition {
@@ -13,7 +12,7 @@ export interface Addition {
 export const addedByScript = ({ id }: SiteRoute, site: CheckedSite): Addition =>
   id === 'home'
     ? {
-        text: [site.product, ...navigation.map(({ label }) => label), hero.whitepaper, labels.newTab].join(' '),
+        text: [site.product, ...navigation.map(({ label }) => label), whitepaper, labels.newTab].join(' '),
         attributes: [`button aria-label="${labels.menu}"`, `nav aria-label="${labels.stickySections}"`],
       }
     : { text: '', attributes: [] };

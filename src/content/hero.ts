@@ -6,7 +6,6 @@ export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
   lead: 'Send crypto to a handle: tag the bot on X or Telegram with an amount, then confirm. No wallet address to copy.',
   start: `Start with $${site.product}`,
-  whitepaper: 'Whitepaper',
   explore: 'Explore Features',
   thread: 'Example',
   play: 'Play animation',

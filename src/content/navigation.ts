@@ -5,6 +5,9 @@ export interface NavItem {
   label: string;
 }
 
+/** The link to the documentation, in header, sticky bar, hero and footer. */
+export const whitepaper = 'Whitepaper';
+
 /** Accessible names of controls without visible text. */
 export const labels = {
   sections: 'Sections',

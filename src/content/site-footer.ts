@@ -10,7 +10,6 @@ export const footer = {
   platform: 'Platform',
   company: 'Company',
   legal: 'Legal',
-  whitepaper: 'Whitepaper',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   host: 'The real site is',

@@ -10,6 +10,7 @@ import { Spoken } from '../components/spoken.tsx';
 import { contracts } from '../content/contracts.ts';
 import { paidStatus } from '../content/example.ts';
 import { figures, hero, thread, type ThreadPost } from '../content/hero.ts';
+import { whitepaper } from '../content/navigation.ts';
 import { useInterval } from '../hooks/use-interval.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
@@ -62,7 +63,7 @@ export function Hero() {
               {hero.start}
             </ExternalLink>
             <ExternalLink href={site.links.docs} className="btn btn-quiet">
-              {hero.whitepaper}
+              {whitepaper}
             </ExternalLink>
           </p>
         </div>

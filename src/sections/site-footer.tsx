@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';
-import { labels, platformNav, productNav, type NavItem } from '../content/navigation.ts';
+import { labels, platformNav, productNav, type NavItem, whitepaper } from '../content/navigation.ts';
 import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
 
@@ -63,7 +63,7 @@ export function SiteFooter() {
           <Column title={footer.company}>
             <li>
               <ExternalLink href={site.links.docs} className="foot-link">
-                {footer.whitepaper}
+                {whitepaper}
               </ExternalLink>
             </li>
           </Column>

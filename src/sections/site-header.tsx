@@ -3,7 +3,7 @@ import { site } from 'virtual:site';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { hero } from '../content/hero.ts';
-import { labels, navigation } from '../content/navigation.ts';
+import { labels, navigation, whitepaper } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
 import { useSectionInView } from '../hooks/use-section-in-view.ts';
@@ -110,7 +110,7 @@ export function SiteHeader() {
               </ul>
             </nav>
             <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
-              {hero.whitepaper}
+              {whitepaper}
             </ExternalLink>
           </div>
         </div>
