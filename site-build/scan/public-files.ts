@@ -3,6 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { activeParts } from './drawings.ts';
 import type { Finding } from './scan.ts';
+import { isWorkerRemoval } from './worker-removal.ts';
 
 /** File types that an operator may add as they are: text that browsers do not run, and pictures. */
 const WELCOME = new Set(['.txt', '.json', '.svg', '.png', '.jpg', '.jpeg', '.webp']);
@@ -20,7 +21,9 @@ async function faultOf(folder: string, file: string): Promise<string | null> {
   if (stat.isSymbolicLink()) return 'is a symbolic link: put the file itself here.';
   if (!stat.isFile()) return 'is not a file: remove it.';
   const kind = extname(file).toLowerCase();
-  if (!WELCOME.has(kind)) return `may not be served: public/ may contain only ${[...WELCOME].join(', ')} files.`;
+  const removal = kind === '.js' && isWorkerRemoval(await readFile(join(folder, file), 'utf8'));
+  if (!WELCOME.has(kind) && !removal)
+    return `may not be served: public/ may contain only ${[...WELCOME].join(', ')} files.`;
   if (!/^(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\w$/.test(file))
     return 'has a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores: rename it.';
   if (kind !== '.svg') return null;

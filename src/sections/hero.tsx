@@ -111,7 +111,7 @@ export function Hero() {
           <p className=":uno-hero-contract: grid justify-items-start text-sm">
             <span className="text-muted">
               {contracts.nameOf(chains[contract.chain].name, DEMONSTRATION_CONTRACTS.includes(contract.address))}
-            </span>
+            </span>{' '}
             <SectionLink
               to="contracts"
               className=":uno-hero-address: inline-block py-2.5 font-mono leading-normal text-balance underline decoration-edge underline-offset-4"

@@ -62,7 +62,7 @@ export function Roadmap() {
             <li key={period} className={emphasised ? `${PERIOD} rounded-card bg-signal` : PERIOD}>
               <p className="label row-2">
                 <span>
-                  <Spoken text={period} />{' '}
+                  <Spoken text={`${period} `} />
                 </span>
                 <StatusBadge status={status} />
               </p>

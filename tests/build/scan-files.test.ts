@@ -7,6 +7,7 @@ import { untraceable } from '../../site-build/documents/seal.ts';
 import { STAGING } from '../../site-build/documents/staging.ts';
 import { readingsOf } from '../../site-build/scan/kinds.ts';
 import { publicFiles } from '../../site-build/scan/public-files.ts';
+import { isWorkerRemoval, WORKER_REMOVAL } from '../../site-build/scan/worker-removal.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
@@ -46,6 +47,8 @@ test('Files in public/ that a browser would run, of an unlisted kind, or hidden 
     'claim.HTML': DRAINER,
     claim: DRAINER,
     'a.js': 'alert(1)',
+    'sw.js': WORKER_REMOVAL.replaceAll('\n', '\r\n'),
+    'more.js': `${WORKER_REMOVAL}alert(1)`,
     'a.mjs': 'alert(1)',
     'a.css': '',
     'a.pdf': '',
@@ -90,11 +93,16 @@ test('Files in public/ that a browser would run, of an unlisted kind, or hidden 
   await symlink('/etc/hostname', path('planted/linked.txt'));
   const { files: all, findings } = await publicFiles(path('planted'));
   const refused = findings.map(({ file }) => file.slice(path('planted/').length));
-  const good = ['good.svg', 'good.txt', 'good.png', '.well-known/assetlinks.json'];
+  const good = ['sw.js', 'good.svg', 'good.txt', 'good.png', '.well-known/assetlinks.json'];
   expect(refused.toSorted()).toEqual(
     [...Object.keys(files).filter((file) => !good.includes(file)), 'linked.txt'].toSorted(),
   );
   expect(all).toHaveLength(Object.keys(files).length + 1);
+});
+
+test('the script that SECURITY.md gives against an attacker’s service worker is the one that public/ may contain', async () => {
+  const [, script] = /```js\n([^]*?)```/.exec(await readFile('SECURITY.md', 'utf8'))!;
+  expect(isWorkerRemoval(script!)).toBe(true);
 });
 
 const sized = (length: number, bigEndian = true): Buffer => {

@@ -31,6 +31,10 @@ describe('the landing page', () => {
     ]);
   });
 
+  test('has a space before the hero’s address, which its label would turn into another address', () => {
+    expect(landing).toMatch(/ contract(?: \(demonstration\))?<\/span> <a [^>]*href="#contracts"/);
+  });
+
   test('has one h1, before every section, and skips no heading level', () => {
     const levels = attributes(landing, /<h([1-6])[\s>]/g).map(Number);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
