@@ -2,7 +2,7 @@ import { findingLines } from '../verify/finding.ts';
 import { leadTo, rolledBackFindings, type Target } from './roll-back.ts';
 import { NotReady } from './not-ready.ts';
 import { Unproven } from './prove.ts';
-import type { Deployment, Ledger } from './transaction.ts';
+import type { Deployment, Ledger } from './deployment.ts';
 
 const nameOf = ({ id, isPlaceholder }: Target): string => (isPlaceholder ? `the placeholder (${id})` : `version ${id}`);
 

@@ -11,7 +11,7 @@ import { renderedFindings } from '../verify/rendered.ts';
 import { ARCHIVE } from './archive.ts';
 import { NotReady } from './not-ready.ts';
 import { preflight } from './preflight.ts';
-import type { LocalStep } from './transaction.ts';
+import type { LocalStep } from './deployment.ts';
 
 const MINUTE_MS = 60_000;
 const LAST_LINES = 40;

@@ -3,7 +3,7 @@ import type { Carried } from '../verify/expectations.ts';
 import { findingLines, type Finding } from '../verify/finding.ts';
 import { robots } from '../verify/visitors.ts';
 import { ofKind, patiently } from './checks.ts';
-import type { Deployment } from './transaction.ts';
+import type { Deployment } from './deployment.ts';
 
 /** The served site differs from the build. */
 export class Difference extends Error {
