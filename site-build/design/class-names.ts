@@ -6,11 +6,10 @@ import { textPieces, type TextPiece } from '../lib/string-literals.ts';
  * Names that a built page keeps, because tests, the scan or a command select by them. The others are no interface: a
  * class is only known to its own build.
  */
-const KEPT = new Set(
+export const KEPT: ReadonlySet<string> = new Set(
   `
-  address axis bar-nav btn copy donut foot-link header-row hero icon icon-btn identicon logo menu-toggle post-text
-  schedule-legend schedule-line schedule-plot sign skip-link sr-only step-now sticky-bar sticky-row thread tone-ink
-  tone-paper top-bar values wrap
+  address axis bar-nav btn copy donut header-row hero icon icon-btn identicon logo menu-toggle post-text schedule-legend
+  schedule-line schedule-plot sign skip-link sr-only sticky-bar sticky-row thread tone-ink top-bar values wrap
 `
     .trim()
     .split(/\s+/),

@@ -3,7 +3,7 @@ import { type Patch, patchSourcePlugin } from './patch-source.ts';
 
 /**
  * Fields of React DOM's own records: fibers, lanes and update queues. Neither the browser nor React's other packages
- * read them, and minifiers leave property names alone. In the order of the bytes that each costs.
+ * read them, and minifiers leave property names alone.
  */
 export const FIELDS = `
   memoizedState stateNode sibling memoizedProps alternate updateQueue pendingProps subtreeFlags childLanes pendingLanes

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shortClassNames, shortenModule, shortenStyles, siteClassNames } from '../../site-build/design/class-names.ts';
+import {
+  KEPT,
+  shortClassNames,
+  shortenModule,
+  shortenStyles,
+  siteClassNames,
+} from '../../site-build/design/class-names.ts';
 import { textPieces } from '../../site-build/lib/string-literals.ts';
 
 /** Returns the module with its class names shortened as if it were the site's only one. */
@@ -79,5 +85,14 @@ describe('the site', () => {
       ),
     );
     expect(selected).toEqual([]);
+  });
+
+  test('keeps no name that nothing selects by', () => {
+    const files = globSync(['tests/**/*.ts', 'scripts/**/*.ts', 'site-build/scan/**/*.ts', 'src/{lib,loader}/*.ts']);
+    const code = files
+      .filter((path) => !path.endsWith('class-names.test.ts'))
+      .map((path) => readFileSync(path, 'utf8'));
+    const text = code.join('\n');
+    expect([...KEPT].filter((name) => !new RegExp(`(?:[.\\s"']|\\\\b)${name}(?![\\w-])`).test(text))).toEqual([]);
   });
 });
