@@ -97,6 +97,7 @@ describe('The key to the account', () => {
     const jobs = await jobsOf('deploy.yml');
     expect([...jobs.keys()]).toEqual([
       'live',
+      'live-build',
       'build',
       'attest',
       'upload',
@@ -124,6 +125,27 @@ test('The job that signs runs nothing but GitHub’s actions and coreutils; the 
   ]);
   expect(jobs.get('build')).toMatch(/permissions:\n {6}contents: read\n {4}outputs/);
   expect(jobs.get('build')).not.toMatch(/github\.token|secrets\./);
+});
+
+test('The job that reads artifacts runs no package’s code, and its runs are read by the names that jobs and steps have', async () => {
+  const readers: string[] = [];
+  for (const name of await readdir(FOLDER)) {
+    for (const [job, body] of await jobsOf(name)) {
+      if (!body.includes('actions: read')) continue;
+      readers.push(`${name} ${job}`);
+      expect(body, job).not.toMatch(/\b(?:npm|npx)\b|secrets\./);
+    }
+  }
+  expect(readers).toEqual(['deploy.yml live-build']);
+  const text = await read('deploy.yml');
+  const source = await readFile('scripts/verify/github.ts', 'utf8');
+  const names = [...source.matchAll(/^const [A-Z_]+ = '(\w+ .*)';$/gm)].map(([, name]) => name!);
+  expect(names).toHaveLength(4);
+  for (const name of names) expect(text).toMatch(new RegExp(`^ +(?:- )?name: ${name}$`, 'm'));
+});
+
+test('The sealed build is kept for as long as GitHub allows everybody', async () => {
+  expect((await jobsOf('deploy.yml')).get('build')).toMatch(/name: build\n {10}path: dist\n[^]*?retention-days: 90\n/);
 });
 
 test('Pushes and pull requests run what .ci/run runs, and audit the workflows', async () => {

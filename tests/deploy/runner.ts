@@ -2,12 +2,13 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { KEYS } from '../../scripts/deploy/key.ts';
 import { Machine } from './machine.ts';
+import { GitHub, REPOSITORY } from './stand-in/github.ts';
 import { jobsOf, type Job, type Step } from './workflow.ts';
 
 /** Installing, which the tests' machine has done; another clone gets its packages. */
 const INSTALLS = /^(?:npm ci|npx playwright install)(?:.* --prefix (\.cache\/\S+))?/;
 /** Commands of the runner's own that have nothing to do here. */
-const IDLE = ['gh', 'sleep'];
+const IDLE = ['sleep'];
 
 interface JobResult {
   code: number;
@@ -18,16 +19,20 @@ interface JobResult {
 /** Runs jobs of the deploy workflow as GitHub does: their scripts, with their environment, outputs and artifacts. */
 export class Runner {
   readonly machine: Machine;
+  readonly github: GitHub;
   private readonly jobs: ReadonlyMap<string, Job>;
   private readonly results = new Map<string, JobResult>();
 
-  private constructor(machine: Machine, jobs: ReadonlyMap<string, Job>) {
+  private constructor(machine: Machine, github: GitHub, jobs: ReadonlyMap<string, Job>) {
     this.machine = machine;
+    this.github = github;
     this.jobs = jobs;
   }
 
   static async start(): Promise<Runner> {
-    const runner = new Runner(await Machine.make(), await jobsOf('.github/workflows/deploy.yml'));
+    const machine = await Machine.make();
+    const github = await GitHub.make(join(machine.folder, 'node_modules/github'));
+    const runner = new Runner(machine, github, await jobsOf('.github/workflows/deploy.yml'));
     await mkdir(runner.bin);
     await symlink(resolve('node_modules/.bin/node'), join(runner.bin, 'node'));
     await symlink(join(runner.machine.folder, 'node_modules/.bin/wrangler'), join(runner.bin, 'wrangler'));
@@ -50,8 +55,15 @@ export class Runner {
       if (scope === 'needs') return this.results.get(name!)?.outputs[output!] ?? '';
       if (scope === 'steps') return steps.get(name!)?.[output!] ?? '';
       if (expression === "steps.attest.outcome == 'success'") return 'true';
+      if (expression === 'steps.attest.outcome') return 'success';
       return expression.startsWith('secrets.') ? 'the-key-to-the-account' : expression;
     });
+  }
+
+  /** Whether a step's condition holds. */
+  private holds(condition: string, steps: ReadonlyMap<string, Record<string, string>>): boolean {
+    const [, left, operator, right] = /^(\S+) (==|!=) '(.*)'$/.exec(condition)!;
+    return (this.resolve(`\${{ ${left} }}`, steps) === right) === (operator === '==');
   }
 
   private async use(step: Step): Promise<void> {
@@ -62,6 +74,8 @@ export class Runner {
       await rm(join(folder, step.with.path!), { recursive: true });
     } else if (step.uses!.startsWith('actions/download-artifact')) {
       await cp(this.artifact(step), join(folder, step.with.path!), { recursive: true });
+    } else if (step.uses!.startsWith('actions/attest@')) {
+      for (const file of step.with['subject-path']!.trim().split(/\s+/)) await this.github.attests(join(folder, file));
     }
   }
 
@@ -78,9 +92,9 @@ export class Runner {
     let [code, text] = [0, ''];
     for (const step of all) {
       if (code !== 0) break;
+      if (step.if !== undefined && !this.holds(step.if, steps)) continue;
       if (step.uses !== undefined) await this.use(step);
-      // A step with a condition is for a repository without attestations, or checks them at GitHub.
-      if (step.run === undefined || step.if !== undefined) continue;
+      if (step.run === undefined) continue;
       const install = INSTALLS.exec(step.run);
       if (install?.[1]) await this.install(install[1]);
       if (install) continue;
@@ -90,11 +104,12 @@ export class Runner {
       const env = {
         ...Object.fromEntries(KEYS.map((key) => [key, ''])),
         ...Object.fromEntries(given),
-        PATH: `${this.bin}:${process.env
+        PATH: `${this.bin}:${this.github.bin}:${process.env
           .PATH!.split(':')
           .filter((one) => !/node_modules|stand-in/.test(one))
           .join(':')}`,
         GITHUB_OUTPUT: file,
+        GITHUB_REPOSITORY: REPOSITORY,
       };
       const done = await this.machine.run(`bash -e ${join(this.bin, 'step.sh')}`, { env });
       code = done.code;

@@ -1,4 +1,5 @@
-import { appendFile, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Runner } from './runner.ts';
@@ -35,7 +36,7 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
   const before = worker!.live;
   await pass('live');
   const asked = standIn.account.commands.length;
-  await pass('build', 'attest');
+  await pass('live-build', 'build', 'attest');
   expect(standIn.account.commands.length, 'a job without the key has asked Cloudflare').toBe(asked);
   await pass('upload', 'verify-preview');
   expect(worker!.live).toBe(before);
@@ -69,8 +70,42 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
   expect([...standIn.account.tokens]).toEqual(['the-key-to-the-account']);
 });
 
+/** Leaves the build of the live commit as the artifact of the run that deployed it. */
+async function leaveArtifact(): Promise<string[]> {
+  const { machine, github } = runner;
+  const live = (await machine.git('rev-parse', 'HEAD~1')).text.trim();
+  await machine.git('worktree', 'add', '--quiet', '--detach', '.cache/before', 'HEAD~1');
+  await symlink(join(machine.folder, 'node_modules'), join(machine.folder, '.cache/before/node_modules'));
+  expect(await machine.run('npm run build --prefix .cache/before')).toMatchObject({ code: 0 });
+  const dist = join(machine.folder, '.cache/before/dist');
+  await github.knows(`commits/${live.slice(0, 12)}`, { sha: live });
+  await github.ran({ id: 7, commit: live });
+  await github.stores(7, dist);
+  await github.attests(join(dist, 'SHA256SUMS'));
+  return readdir(join(dist, 'client/assets'));
+}
+
+describe('The scripts of open pages', () => {
+  test('come from the artifact of the run that deployed the live version, and nothing is built twice', async () => {
+    const old = await leaveArtifact();
+    await pass('live', 'live-build', 'build');
+    const { folder } = runner.machine;
+    const uploaded = await readdir(join(folder, 'node_modules/artifacts/upload/client/assets'));
+    expect(old.length).toBeGreaterThan(5);
+    expect(old.filter((name) => !uploaded.includes(name))).toEqual([]);
+    expect(existsSync(join(folder, '.cache/live/package.json')), 'the live commit has been checked out').toBe(false);
+  });
+
+  test('never come from an artifact that somebody has changed, which stops the deployment', async () => {
+    await leaveArtifact();
+    await appendFile(join(runner.github.artifact(7), 'client/index.html'), ' ');
+    await pass('live');
+    expect((await runner.job('live-build')).code).toBe(1);
+  });
+});
+
 test('Files that are not those that were built are neither attested nor uploaded', async () => {
-  await pass('live', 'build');
+  await pass('live', 'live-build', 'build');
   await appendFile(join(runner.machine.folder, 'node_modules/artifacts/upload/client/index.html'), ' ');
   const asked = the.operator.standIn.account.commands.length;
   expect(await runner.job('attest')).toMatchObject({
@@ -103,7 +138,7 @@ describe('The deploy workflow refuses', () => {
   });
 
   test('to upload, promote or go back over what somebody else has deployed in the meantime', async () => {
-    await pass('live', 'build', 'attest', 'upload');
+    await pass('live', 'live-build', 'build', 'attest', 'upload');
     const { versions, live } = the.operator.worker!;
     const theirs = [...versions.keys()].find((id) => id !== live)!;
     the.operator.worker!.live = theirs;

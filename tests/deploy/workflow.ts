@@ -36,7 +36,7 @@ function stepOf(text: string): Step {
     ...own,
     run: own.run ?? (script === '' ? undefined : script),
     env: pairs(block(text, 'env', 8), 10),
-    with: pairs(block(text, 'with', 8), 10),
+    with: { ...pairs(block(text, 'with', 8), 10), 'subject-path': block(text, 'subject-path', 10) },
   };
 }
 
