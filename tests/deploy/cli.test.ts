@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KEYS, takeKey } from '../../scripts/deploy/key.ts';
+import { isRunning } from './is-running.ts';
 import { Machine } from './machine.ts';
 import { HOST } from './operator.ts';
 import { StandIn } from './stand-in/stand-in.ts';
@@ -174,13 +175,19 @@ describe('Before anything is uploaded, npm run deploy refuses', () => {
 
 describe('Ended from outside', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s during the tests: it says what is live', async (signal) => {
-    await machine.replace('npm', 'sleep 30');
+    await machine.replace('npm', 'sleep 30 & echo $! > sleeps.pid', 'wait');
     const begun = performance.now();
+    const sleeper = join(machine.folder, 'sleeps.pid');
+    const end = endAt('✓ commit, branch', signal);
     const { text } = await machine.run('npm run deploy', {
-      onText: endAt('✓ commit, branch', signal),
+      onText: (words, group) => {
+        if (!words.includes('✓ commit, branch')) return;
+        void vi.waitFor(() => readFile(sleeper), { timeout: 10_000 }).then(() => end(words, group));
+      },
     });
     expect(text).toMatch(/It was interrupted\.\n[^]*Live now: .*nothing was uploaded[^]*Next: /);
     expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(isRunning(await readFile(sleeper, 'utf8')), 'the tests go on').toBe(false);
   });
 
   test('Ctrl+C after the promotion, which npm passes on a second time: it still goes back', async () => {
