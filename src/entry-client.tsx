@@ -14,6 +14,7 @@ import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
+import { insertLaterStyles } from './lib/later-styles.ts';
 import { whenIdle } from './lib/idle.ts';
 import { routeAt, routes } from './lib/route-at.ts';
 import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
@@ -40,13 +41,13 @@ async function start(): Promise<void> {
   );
   // The dev server sends an empty root; a build sends a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
-  await codeOf(routeAt(location.pathname));
+  await Promise.all([codeOf(routeAt(location.pathname)), insertLaterStyles()]);
   hydrateRoot(container, app);
 }
 
 markFirstEntry();
 returnAtOnce();
-// If the page's chunk fails to load, the document stays as prerendered and says so: its links work. Back may
+// If the page's chunk or the rest of its styles fails to load, the document stays as prerendered and says so: its links work. Back may
 // lead to a history entry that the router made, where only the URL would change, so that one is reloaded.
 start().catch(() => {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));

@@ -128,7 +128,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
   const shift = Math.max(...rounds.flatMap(({ landing: { first, second } }) => [first.shift, second.shift]));
   const costs = rounds.flatMap(({ worker }) => worker ?? []);
   const ratio = (part: keyof Cost) => median(costs.map(({ site, plain }) => site[part] / plain[part]));
-  const everything = [...sizes.document, ...sizes.script, ...sizes.fonts, ...sizes.icons];
+  const everything = [...sizes.document, ...sizes.script, ...sizes.styles, ...sizes.fonts, ...sizes.icons];
   return [
     sizeRow('script that the landing page runs', budget['assets/entry-client.js'], sizes.script),
     sizeRow('chunks fetched when idle', budget['all at idle'], sizes.idle),

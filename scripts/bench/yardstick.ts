@@ -36,7 +36,7 @@ export async function writeYardstick(folder: string): Promise<void> {
   const { code } = result.output[0];
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   if (!ENTRY_TAG.test(document)) throw new Error('The landing page has no entry script');
-  const tag = `<script type="module" src="${SCRIPT_PATH}" integrity="${integrity(code, 'sha384')}" crossorigin></script>`;
+  const tag = `<script type="module" src="${SCRIPT_PATH}" integrity="${integrity(code)}" crossorigin></script>`;
   await writeFile(join(folder, SCRIPT_PATH), code);
   await writeFile(join(folder, YARDSTICK_PATH), document.replace(ENTRY_TAG, tag));
 }

@@ -119,4 +119,5 @@ export const fallbackFaces = (): string =>
       ({ ours, local, fontWeight }) => createFontStack([ours, local], { fontFaceProperties: { fontWeight } }).fontFaces,
     )
     .join('')
-    .replaceAll(/\s*([{:;,}])\s*/g, '$1');
+    .replaceAll(/\s*([{:;,}])\s*/g, '$1')
+    .replaceAll(/(\.\d\d)\d+%/g, '$1%');

@@ -52,22 +52,22 @@ export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
 /**
- * Icons that the style sheet contains: a control without text must not lose its face with a request. The others are in
- * a file, which keeps 0.8 KiB out of each document.
+ * Icons that the style sheet contains, each as an image of its own: a control without text must not lose its face with a
+ * request. The others are in a file, which keeps 0.8 KiB out of each document.
  */
 const INLINE: ReadonlySet<string> = new Set(['close', 'menu', 'pause', 'play'] satisfies IconName[]);
 
-/** The icons as two images, with the rules that show them. */
+/** The icons' images, with the rules that show them. */
 export interface IconSprites {
   /** Rules for `.icon` and for `.icon-SUFFIX`. They take the file's image from `--sprite`. */
   css: string;
-  /** The image that belongs in a file. */
+  /** The image that belongs in a file: one icon below the other. */
   file: string;
 }
 
 /**
- * Draws the icons as two images: separate ones would cost the browser about 1.5 ms each before it can paint. All engines
- * know `-webkit-mask`, and those from before 2023 only that:
+ * Draws the icons, most of them in one image: separate ones would cost the browser about 1.5 ms each before it can paint.
+ * All engines know `-webkit-mask`, and those from before 2023 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
  * @param drawings each icon's class suffix with its drawing as `set:name`
@@ -76,12 +76,10 @@ export interface IconSprites {
 export function iconSprites(drawings: Record<string, string>): IconSprites {
   const inline = Object.entries(drawings).filter(([suffix]) => INLINE.has(suffix));
   const outside = Object.entries(drawings).filter(([suffix]) => !INLINE.has(suffix));
-  const cells = (entries: typeof inline) => entries.map(([suffix], index) => `.icon-${suffix}{--cell:${index}}`);
   const css = [
-    `.icon{--last:${outside.length - 1};-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/var(--last))/100% auto no-repeat}`,
-    `${inline.map(([suffix]) => `.icon-${suffix}`).join()}{--last:${inline.length - 1};--sprite:${dataUrl(draw(inline))}}`,
-    ...cells(outside),
-    ...cells(inline),
+    `.icon{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${outside.length - 1})/100% auto no-repeat}`,
+    ...outside.map(([suffix], index) => `.icon-${suffix}{--cell:${index}}`),
+    ...inline.map((drawing) => `.icon-${drawing[0]}{--cell:0;--sprite:${dataUrl(draw([drawing]))}}`),
   ];
   return { css: css.join('\n'), file: draw(outside) };
 }

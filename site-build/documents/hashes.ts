@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Returns `sha256-…` or `sha384-…` as CSP and SRI write it; a CSP source also needs single quotes. */
-export const integrity = (bytes: string | Uint8Array, algorithm: 'sha256' | 'sha384'): string =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+/** Returns `sha256-…` as CSP and SRI write it; a CSP source also needs single quotes. */
+export const integrity = (bytes: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** Returns eight characters for a file name, like Vite's own hashes. */
 export const nameHash = (bytes: string | Uint8Array): string =>

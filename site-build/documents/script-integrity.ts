@@ -6,6 +6,6 @@ import { integrity } from './hashes.ts';
 export async function scriptIntegrity(outDir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const entries = files
     .toSorted()
-    .map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)), 'sha384')] as const);
+    .map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)))] as const);
   return new Map(await Promise.all(entries));
 }

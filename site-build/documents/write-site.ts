@@ -1,14 +1,13 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { shortenStyles, siteClassNames } from '../design/class-names.ts';
 import { bootScript } from './boot-script.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
-import { cutFonts, fallbackFaces } from '../design/fonts.ts';
+import { cutFonts } from '../design/fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
 import { iconSprites } from '../design/icon-sprite.ts';
@@ -16,6 +15,8 @@ import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { pageChunks } from './page-chunks.ts';
 import { scriptIntegrity } from './script-integrity.ts';
+import { siteStyles } from './site-styles.ts';
+import { splitStyles } from './split-styles.ts';
 import { staticFiles } from './static-files.ts';
 import { wellKnownFiles } from './well-known.ts';
 
@@ -30,7 +31,7 @@ interface Build {
   manifest: Manifest;
 }
 
-const sourceOf = (content: string): string => `'${integrity(content, 'sha256')}'`;
+const sourceOf = (content: string): string => `'${integrity(content)}'`;
 
 /**
  * Renders and writes the documents, with fonts, icons, cards, static files and finally the header policy.
@@ -51,7 +52,7 @@ export async function writeSite(
   };
 
   const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? route.file) }));
-  const { file: entryFile, css = [] } = manifest[entry]!;
+  const { file: entryFile } = manifest[entry]!;
   // Dialogs, “Copied” and messages about faults are only in the script.
   const entryScript = await readFile(join(outDir, entryFile), 'utf8');
   const fonts = (await cutFonts(pages.map(({ body }) => body).join('') + entryScript)).map((font) => ({
@@ -63,26 +64,8 @@ export async function writeSite(
   const spriteUrl = `/assets/icons-${nameHash(sprite)}.svg`;
   await write(spriteUrl, sprite);
 
-  const second = Object.entries(manifest).find(([file, chunk]) => file !== entry && chunk.css?.length);
-  if (second) {
-    throw new Error(
-      `${second[0]} has a style sheet of its own, which a page that is already open would lack. Use utilities, or import the file in ${entry}.`,
-    );
-  }
-  const names = siteClassNames();
-  const sheets = await Promise.all(
-    css.map(async (sheet) => shortenStyles(await readFile(join(outDir, sheet), 'utf8'), names)),
-  );
-  // Inlined in every document, so nothing loads the files themselves.
-  await Promise.all(css.map((sheet) => rm(join(outDir, sheet))));
-  const styles = [
-    ...fonts.map(({ face, url }) => face(url)),
-    fallbackFaces(),
-    `:root{--sprite:url(${spriteUrl})}`,
-    ...sheets,
-  ]
-    .join('')
-    .trim();
+  const faces = fonts.map(({ face, url }) => face(url));
+  const styles = await siteStyles(outDir, entry, manifest, { faces, spriteUrl });
   const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
@@ -97,22 +80,35 @@ export async function writeSite(
     entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
   );
-  for (const { route, body } of pages) {
-    const preloads = pageChunks(route, entry, manifest).map((chunk) =>
+  const drafts = pages.map(({ route, body }) => {
+    const chunks = pageChunks(route, entry, manifest);
+    const preloads = chunks.map((chunk) =>
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
-    const headTags = [entryTag, ...preloads];
-    await write(
-      route.file,
-      documentHtml(site, route, { body, bootScript: script, styles, importMap, headTags, fontTags }),
-    );
+    const parts = { body, bootScript: script, importMap, fontTags, headTags: [entryTag, ...preloads] };
+    return { route, parts, isLanding: chunks.length === 0 };
+  });
+  const landing = drafts.find(({ isLanding }) => isLanding)!;
+  const { first, later } = splitStyles(
+    styles,
+    documentHtml(site, landing.route, { ...landing.parts, styles: [] }),
+    script,
+  );
+  const laterUrl = `/assets/later-${nameHash(later)}.css`;
+  await write(laterUrl, later);
+  const laterTag = `<link rel="preload" as="fetch" fetchpriority="low" href="${laterUrl}" crossorigin>`;
+  for (const { route, parts, isLanding } of drafts) {
+    const html = isLanding
+      ? documentHtml(site, route, { ...parts, styles: [first], headTags: [...parts.headTags, laterTag] })
+      : documentHtml(site, route, { ...parts, styles: [first, later] });
+    await write(route.file, html);
   }
 
   const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];
   for (const [path, content] of fixed) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 
-  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
+  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [first, later].map(sourceOf) };
   const documents = pages.map(({ route }) => route.file as string);
   const files = [...made, ...added]
     .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))

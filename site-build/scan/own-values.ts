@@ -18,7 +18,7 @@ const NAMES_HASHES = /^client\/(?:[\w-]+\.html|_headers)$/;
 const inlineHashes = (html: string): string[] =>
   elementsIn(html)
     .filter(({ tagName }) => tagName === 'script' || tagName === 'style')
-    .map((element) => integrity(textBelow(element), 'sha256'));
+    .map((element) => integrity(textBelow(element)));
 
 /**
  * This build's values that look like a stranger's address, by file: the swap link's beginning in the script, the commit, sums of
@@ -31,7 +31,7 @@ export async function ownValues(dist: string, site: CheckedSite): Promise<(file:
   );
   const sums = files.map(({ bytes }) => sha256Hex(bytes));
   const hashes = files.flatMap(({ file, bytes }) => [
-    ...(file.endsWith('.js') ? [integrity(bytes, 'sha384')] : []),
+    ...(file.endsWith('.js') ? [integrity(bytes)] : []),
     ...(file.endsWith('.html') ? inlineHashes(bytes.toString('utf8')) : []),
   ]);
   const current = currentCommit().name.replace(/-dirty$/, '');

@@ -56,7 +56,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className=":uno-dialog: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
+      className=":uno-modal: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
       aria-label={title}
       aria-describedby={textId}
       onClose={onClose}
