@@ -199,7 +199,7 @@ export default defineConfig({
         '[grid-area:1/2] flex items-center -my-3 text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em]) lg:([grid-area:2/2/4] my-0 self-center justify-self-end)',
       // On wide screens the opening stays in view beside the content.
       split:
-        'lg:[&>.wrap]:(grid grid-cols-[5fr_7fr] gap-x-20) lg:[&_.section-head]:(grid-cols-1 sticky top-27 self-start) lg:[&_.opening]:([grid-area:auto] justify-self-start pt-6)',
+        'lg:[&>.wrap]:(grid grid-cols-[5fr_7fr] gap-x-20) lg:[&_.section-head]:(grid-cols-1 sticky top-27 self-start) lg:[&_.tag]:row-start-1 lg:[&_.opening]:([grid-area:auto] justify-self-start pt-6)',
       column: 'grid gap-7 content-center justify-items-start',
       'header-row': 'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row': 'flex items-center justify-between gap-4 min-h-17 lt-bar:[&_.btn]:ml-auto',

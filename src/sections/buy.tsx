@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
+import { Opening } from '../components/opening.tsx';
 import { buy, buyFacts, buySteps } from '../content/buy.ts';
 import { ContentLink } from './content-link.tsx';
 import { Demonstration } from './demonstration.tsx';
@@ -17,27 +18,36 @@ export function Buy() {
       title={buy.title}
       lead={buy.lead}
       opening={
-        <div className=":uno-guide: stack-4 w-full col-span-full pt-2 lg:pt-6">
-          <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-2.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
-            {buyFacts.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="callout">
-            <Icon name="warning" />
-            {buy.warning}
-          </p>
-          <p>{buy.risk}</p>
-          <p>
-            <ExternalLink href={buy.swap.href} className="btn btn-main">
-              {buy.swap.label}
-            </ExternalLink>
-          </p>
-          <Demonstration address={contractOn(site, 'bnb').address} />
-        </div>
+        <>
+          {/* The coin that is paid with, and the token. Beside the tag, because the column has to fit the window. */}
+          <Opening className=":uno-coins: lg:([grid-area:1/1] justify-self-end -my-3 pt-0 text-3em) [&>span]:(grid place-items-center w-1.6em h-1.6em border-2 border-edge rounded-circle text-.6em) [&>:last-child]:(-ml-.4em border-signal bg-signal text-ink) [&_.icon]:(w-.8em h-.8em)">
+            <span>
+              <Icon name="bnb" />
+            </span>
+            <span>#</span>
+          </Opening>
+          <div className=":uno-guide: stack-4 w-full col-span-full pt-2 lg:pt-6">
+            <dl className=":uno-facts: [&>div]:(flex justify-between gap-6 py-2.5 border-t border-line) [&_dt]:text-muted [&_dd]:(min-w-0 font-600 text-right break-anywhere)">
+              {buyFacts.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="callout">
+              <Icon name="warning" />
+              {buy.warning}
+            </p>
+            <p>{buy.risk}</p>
+            <p>
+              <ExternalLink href={buy.swap.href} className="btn btn-main">
+                {buy.swap.label}
+              </ExternalLink>
+            </p>
+            <Demonstration address={contractOn(site, 'bnb').address} />
+          </div>
+        </>
       }
       follows
       split
