@@ -62,6 +62,9 @@ async function workerOf(file: string): Promise<string> {
 const commands: Record<string, (first: string, second: string) => Promise<void>> = {
   /** Names the Worker, the version that is live, and its commit. */
   async live(configFile) {
+    if (Object.keys(key).length === 0) {
+      throw new Error('The environment "live" has no secret CLOUDFLARE_READ_TOKEN. See the README, "On GitHub"');
+    }
     const worker = await workerOf(configFile);
     const one = cloudflare(worker, key);
     const [version, ...others] = await liveVersions(one);

@@ -75,6 +75,7 @@ export async function concludeFailure(error: unknown, ledger: Ledger, deployment
     note(`Live now: ${origin} serves version ${ledger.uploaded!}, which was verified on its preview.`);
     note(`Next: npm run verify -- ${origin}`);
     note(`To go back: npm run rollback -- ${ledger.target!.id}`);
+    (await deployment.record(ledger.build!.commit)).forEach(note);
   } else {
     note(`\nNot deployed: ${reason(error)}\n`);
     (await undo(ledger, deployment)).forEach(note);

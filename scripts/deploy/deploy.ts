@@ -12,6 +12,7 @@ import { journal } from './journal.ts';
 import { takeKey } from './key.ts';
 import { localSteps } from './local-steps.ts';
 import { progress } from './progress.ts';
+import { recordLive } from './record-live.ts';
 import { findTarget } from './targets.ts';
 import { deploy } from './transaction.ts';
 import { makeUploadFolder } from './upload-folder.ts';
@@ -60,6 +61,7 @@ await main(async () => {
     }),
     keep: (build, version, { id }) => archive(build, version, id),
     journal: journal(),
+    record: recordLive,
     cloudflare: account,
     checks: { ...httpChecks(site), rendered: (origin) => renderedFindings(origin, site) },
     patience: PATIENCE,

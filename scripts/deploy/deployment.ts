@@ -29,6 +29,8 @@ export interface Deployment {
   /** Keeps the build of an uploaded version on this machine. */
   keep: (build: Artifact, version: string, target: Target) => Promise<void>;
   journal: Journal;
+  /** Tells the daily check which commit is meant to be live. @returns lines to print */
+  record: (commit: string) => Promise<readonly string[]>;
   cloudflare: Cloudflare;
   checks: Checks;
   patience: Patience;

@@ -1,20 +1,12 @@
-import { execFile } from 'node:child_process';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/user-error.ts';
+import { git } from './git.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A security.txt that has expired should not be used: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 const SECURITY_TXT_MIN_DAYS = 30;
-
-function git(signal: AbortSignal, ...args: string[]): Promise<string | null> {
-  return new Promise((resolve) => {
-    // A password prompt would wait for ever.
-    const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' };
-    execFile('git', args, { signal, env }, (error, out) => resolve(error ? null : out.trim()));
-  });
-}
 
 /** @throws UserError if the tree is not exactly one commit, because nobody could say later what was deployed */
 function assertCommit(): void {

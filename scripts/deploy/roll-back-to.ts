@@ -2,6 +2,7 @@ import { UserError } from '../lib/user-error.ts';
 import { findingLines } from '../verify/finding.ts';
 import { archived } from './archive.ts';
 import type { Cloudflare, Version } from './cloudflare.ts';
+import type { Deployment } from './deployment.ts';
 import { journal, unfinishedWords } from './journal.ts';
 import { PLACEHOLDER_TAG } from './placeholder.ts';
 import { leadTo, rolledBackFindings, type RollBackDeps } from './roll-back.ts';
@@ -35,7 +36,7 @@ export async function listedVersions(
  */
 export async function rollBackTo(
   id: string,
-  deps: RollBackDeps,
+  deps: RollBackDeps & Pick<Deployment, 'record'>,
   print: (line: string) => void,
   signal: AbortSignal,
   archiveRoot?: string,
@@ -52,6 +53,8 @@ export async function rollBackTo(
   const artifact = isPlaceholder ? null : await archived(id, archiveRoot);
   const findings = await rolledBackFindings({ artifact, isPlaceholder }, deps, signal);
   if (!findings?.length) await journal(archiveRoot).end();
+  // Whatever they get now, this version is the one that they are meant to get.
+  (await deps.record(version.tag ?? '')).forEach(print);
   if (findings === null) {
     const commit = version.tag ?? 'its commit';
     print(`Live now: version ${id}. Its build is not on this machine, so it was not compared.`);

@@ -8,6 +8,7 @@ import { httpChecks } from './checks.ts';
 import { cloudflare } from './cloudflare.ts';
 import { listenForInterrupts } from './interrupt.ts';
 import { takeKey } from './key.ts';
+import { recordLive } from './record-live.ts';
 import { listedVersions, rollBackTo } from './roll-back-to.ts';
 import { workerName } from './worker-name.ts';
 
@@ -38,6 +39,7 @@ await main(async () => {
     return 0;
   }
   const checks = { ...httpChecks(site), rendered: (origin: string) => renderedFindings(origin, site) };
-  const deps = { site, cloudflare: account, checks, patience: PATIENCE, commit: currentCommit().name };
+  const commit = currentCommit().name;
+  const deps = { site, cloudflare: account, checks, patience: PATIENCE, commit, record: recordLive };
   return rollBackTo(id, deps, print, interrupted);
 });

@@ -100,6 +100,7 @@ export async function deploy(deployment: Deployment): Promise<number> {
   else {
     note(`\nDeployed and verified: ${deployment.site.origin} serves commit ${commit}, version ${ledger.uploaded!}.`);
     note(`To go back: npm run rollback -- ${ledger.target!.id}`);
+    (await deployment.record(commit)).forEach(note);
   }
   return 0;
 }

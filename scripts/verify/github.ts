@@ -25,7 +25,9 @@ export interface DeployRun {
   id: number;
   /** Its page on GitHub. */
   html_url: string;
-  /** The commit of the tag that started it. */
+  /** The tag that started it. */
+  head_branch: string;
+  /** Its commit. */
   head_sha: string;
 }
 

@@ -2,8 +2,9 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { loadSite } from '../../site-build/config/load.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
-import { assertCommitted, readArtifact, readCarried } from './artifact.ts';
+import { assertCommitted, readArtifact, readCarried, type Artifact } from './artifact.ts';
 import { parseArguments, type Arguments } from './arguments.ts';
+import { claimLines } from './claim.ts';
 import { findingLines, type Finding, type Report } from './finding.ts';
 import { renderedFindings } from './rendered.ts';
 import { reasonOf } from './request.ts';
@@ -31,7 +32,8 @@ const UNPROVEN = 2;
 const lines = (findings: readonly Finding[]): string => findingLines(findings).join('\n');
 
 /** Prints the findings, all to one stream, so that a log keeps their order. */
-function print({ origin, asked, findings, observations }: Report, commit: string): number {
+async function print({ origin, asked, findings, observations }: Report, artifact: Artifact): Promise<number> {
+  const commit = `the build of ${artifact.commit.slice(0, 12)}`;
   const challenged = findings.filter(({ kind }) => kind === 'challenge');
   const faults = findings.filter(({ kind }) => kind !== 'challenge');
   if (observations.length > 0) console.log(['', 'Observed', ...observations.map((line) => `  ${line}`)].join('\n'));
@@ -41,6 +43,8 @@ function print({ origin, asked, findings, observations }: Report, commit: string
   if (faults.length > 0) {
     console.log(`\n${isDifferent ? 'Different' : 'Not as it should be'}\n${lines(faults)}`);
     if (isDifferent) {
+      const claim = await claimLines(origin, artifact.commit);
+      if (claim.length > 0) console.log(`\n${claim.join('\n')}`);
       console.error(`\nNot the same: ${origin} answered ${requests} of the requests differently from ${commit}.`);
       return DIFFERENT;
     }
@@ -93,5 +97,5 @@ await main(async () => {
     ...(args.browser && ofSilence(report).length === 0 ? await opened(origin, site) : []),
   ];
   if (args.watch && findings.length === 0) return 0;
-  return print({ ...report, findings }, `the build of ${artifact.commit.slice(0, 12)}`);
+  return print({ ...report, findings }, artifact);
 }, UNPROVEN);

@@ -53,11 +53,21 @@ test('No expression is expanded inside a shell script: values arrive in the envi
 describe('The key to the account', () => {
   const withKey = ['live', 'upload', 'promote', 'roll-back'];
 
-  test('is in four jobs, each in a protected environment', async () => {
+  test('is in three jobs, each in a protected environment; a fourth has one that can only read', async () => {
     const jobs = await jobsOf('deploy.yml');
     const holders = [...jobs].filter(([, body]) => body.includes('secrets.')).map(([job]) => job);
     expect(holders).toEqual(withKey);
-    for (const job of holders) expect(jobs.get(job), job).toMatch(/\n {4}environment: (?:production|rollback)\n/);
+    for (const [job, environment, key] of [
+      ['live', 'live', 'CLOUDFLARE_READ_TOKEN'],
+      ['upload', 'production', 'CLOUDFLARE_API_TOKEN'],
+      ['promote', 'production', 'CLOUDFLARE_API_TOKEN'],
+      ['roll-back', 'rollback', 'CLOUDFLARE_API_TOKEN'],
+    ] as const) {
+      const body = jobs.get(job)!;
+      expect(body, job).toContain(`\n    environment: ${environment}\n`);
+      const secrets = [...body.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name);
+      expect(secrets.toSorted(), job).toEqual(['CLOUDFLARE_ACCOUNT_ID', key]);
+    }
     for (const name of await readdir(FOLDER)) {
       if (name !== 'deploy.yml') expect(await read(name), name).not.toContain('secrets.');
     }
@@ -136,7 +146,7 @@ test('The job that reads artifacts runs no package’s code, and its runs are re
       expect(body, job).not.toMatch(/\b(?:npm|npx)\b|secrets\./);
     }
   }
-  expect(readers).toEqual(['deploy.yml live-build']);
+  expect(readers).toEqual(['deploy.yml live-build', 'verify.yml expect']);
   const text = await read('deploy.yml');
   const source = await readFile('scripts/verify/github.ts', 'utf8');
   const names = [...source.matchAll(/^const [A-Z_]+ = '(\w+ .*)';$/gm)].map(([, name]) => name!);
@@ -157,7 +167,8 @@ test('Pushes and pull requests run what .ci/run runs, and audit the workflows', 
 });
 
 test('The live site is compared every day, and external links are checked once a week', async () => {
-  expect(await read('verify.yml')).toMatch(/schedule:\n {4}- cron: '\d+ \d+ \* \* \*'[^]*--watch --commit/);
+  expect(await read('verify.yml')).toMatch(/schedule:\n {4}- cron: '\d+ \d+ \* \* \*'[^]*--watch --commit "\$COMMIT"/);
+  expect((await jobsOf('verify.yml')).get('verify')).toMatch(/ref: \$\{\{ needs\.expect\.outputs\.commit \}\}/);
   expect(await read('links.yml')).toMatch(
     /schedule:\n {4}- cron: '\d+ \d+ \* \* [0-6]'[^]*npm run build[^]*npm run check-links/,
   );

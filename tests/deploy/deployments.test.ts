@@ -12,7 +12,8 @@ describe('A deployment that goes well', () => {
     expect(text).toMatch(
       /✓ compare the preview https:[^]*✓ promote it to all visitors[^]*✓ compare https:\/\/plumtag-token\.io/,
     );
-    expect(text).toMatch(/Deployed and verified: https:\/\/plumtag-token\.io serves commit [0-9a-f]{40}, version/);
+    expect(text).toMatch(/Deployed and verified: https:\/\/plumtag-token\.io serves commit ([0-9a-f]{40}), version/);
+    expect(text).toMatch(/serves commit ([0-9a-f]{40}),[^]*\nRecorded: \1$/);
     expect(await the.operator.live()).toBe('after');
     expect(code).toBe(0);
   });
@@ -66,7 +67,7 @@ describe('A deployment that goes well', () => {
     await the.operator.seed();
     the.plant({ tamper: (sent) => sent.headers.set('Speculation-Rules', '"/cdn-cgi/speculation"') });
     const { code, text } = await the.operator.deploy({ build: 'after' });
-    expect(text).toMatch(/Deployed but not verified/);
+    expect(text).toMatch(/Deployed but not verified[^]*\nRecorded: [0-9a-f]{40}$/);
     expect(code).toBe(1);
     the.plant({ tamper: undefined });
     expect((await the.operator.deploy({ build: 'after' })).code).toBe(0);
@@ -97,6 +98,7 @@ describe('A first deployment that goes wrong', () => {
     });
     const { code, text } = await the.operator.deploy({ build: 'before' });
     expect(await the.operator.live()).toBe('placeholder');
+    expect(text).not.toContain('Recorded');
     expect(text).toMatch(/Live now: the placeholder \([0-9a-f-]{36}\), rolled back and verified/);
     expect(code).toBe(1);
   });

@@ -133,6 +133,7 @@ export class Operator {
       },
       keep: (build, version, { id }) => archive(build, version, id, archiveRoot),
       journal: journal(archiveRoot),
+      record: async (commit) => [`Recorded: ${commit}`],
       cloudflare: account,
       checks: {
         ...http,

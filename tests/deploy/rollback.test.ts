@@ -20,6 +20,7 @@ function goBack(id: string): Promise<number> {
     checks: { ...httpChecks(site), rendered: async () => [] },
     patience: { forMs: 200, gapMs: 50 },
     commit: 'unknown',
+    record: async (commit: string) => [`Recorded: ${commit}`],
   };
   return rollBackTo(id, deps, (line) => lines.push(line), signal, the.operator.archiveRoot);
 }
@@ -39,6 +40,7 @@ test('A rollback sends all visitors to the version, compares what they get, and 
   expect(performance.now() - begun).toBeLessThan(60_000);
   expect(the.operator.worker!.live).toBe(before);
   expect(lines.at(-1)).toMatch(/Live now: version \S+, compared with its build after/);
+  expect(lines).toContain(`Recorded: ${the.operator.worker!.versions.get(before)!.tag}`);
 });
 
 test('A difference that remains is named, with the places to look', async () => {
@@ -48,6 +50,7 @@ test('A difference that remains is named, with the places to look', async () => 
   };
   expect(await goBack(before)).toBe(1);
   expect(lines.join('\n')).toMatch(/GET \/terms\n {4}header refresh is neither[^]*Workers Routes and DNS/);
+  expect(lines.join('\n'), 'it is what visitors are meant to get').toMatch(/^Recorded: [0-9a-f]{12}$/m);
 });
 
 test('A version that does not exist is refused', async () => {

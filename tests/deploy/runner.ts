@@ -10,6 +10,8 @@ const INSTALLS = /^(?:npm ci|npx playwright install)(?:.* --prefix (\.cache\/\S+
 /** Commands of the runner's own that have nothing to do here. */
 const IDLE = ['sleep'];
 
+export const READ_TOKEN = 'the-key-that-can-only-read';
+
 interface JobResult {
   code: number;
   text: string;
@@ -56,6 +58,7 @@ export class Runner {
       if (scope === 'steps') return steps.get(name!)?.[output!] ?? '';
       if (expression === "steps.attest.outcome == 'success'") return 'true';
       if (expression === 'steps.attest.outcome') return 'success';
+      if (expression === 'secrets.CLOUDFLARE_READ_TOKEN') return READ_TOKEN;
       return expression.startsWith('secrets.') ? 'the-key-to-the-account' : expression;
     });
   }

@@ -82,6 +82,22 @@ describe('Tampering is reported, with its place:', () => {
     expect(code).toBe(1);
   });
 
+  test('another version, and the commit that it claims to be, which nothing is compared with', async () => {
+    const claimed = 'c'.repeat(40);
+    const { code, text } = await verifyTampered((path) =>
+      path === '/.well-known/COMMIT' ? Buffer.from(`${claimed}\n`) : undefined,
+    );
+    expect(text).toMatch(
+      new RegExp(`claims to be commit ${claimed}, which proves nothing\\.\nIf somebody[^]*“After a rollback”`),
+    );
+    expect(code).toBe(1);
+    const nameless = await verifyTampered((path) =>
+      path === '/.well-known/COMMIT' ? Buffer.from('\u001b[2Jall is well') : undefined,
+    );
+    expect(nameless.text).toMatch(/The site does not name its commit/);
+    expect(nameless.text).not.toContain('all is well');
+  });
+
   test('a site that does not answer', async () => {
     const origin = `http://127.0.0.1:${await freePort()}`;
     // With a browser, which could not open it either.

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { appendFile, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Runner } from './runner.ts';
+import { KEYS } from '../../scripts/deploy/key.ts';
+import { READ_TOKEN, Runner } from './runner.ts';
 import { failed } from './stand-in/account.ts';
 import { useOperator } from './use-operator.ts';
 
@@ -35,6 +36,8 @@ test('The deploy workflow builds, uploads, verifies and promotes; where visitors
   const { standIn, worker } = the.operator;
   const before = worker!.live;
   await pass('live');
+  expect([...standIn.account.tokens], 'asking needs no more than a key that can read').toEqual([READ_TOKEN]);
+  standIn.account.tokens.clear();
   const asked = standIn.account.commands.length;
   await pass('live-build', 'build', 'attest');
   expect(standIn.account.commands.length, 'a job without the key has asked Cloudflare').toBe(asked);
@@ -119,6 +122,13 @@ test('Files that are not those that were built are neither attested nor uploaded
 });
 
 describe('The deploy workflow refuses', () => {
+  test('to begin without a key that can read, and names the secret', async () => {
+    const { text } = await runner.machine.run(`"${process.execPath}" scripts/deploy/ci.ts live config/site.ts`, {
+      env: Object.fromEntries(KEYS.map((name) => [name, ''])),
+    });
+    expect(text).toMatch(/The environment "live" has no secret CLOUDFLARE_READ_TOKEN\. See the README/);
+  });
+
   test('to begin without a Worker, and over a version that names no commit', async () => {
     const { versions, live } = the.operator.worker!;
     versions.get(live)!.tag = 'by hand';
