@@ -1,3 +1,4 @@
+import { hovering } from '../lib/hovering.ts';
 import './donut.css';
 
 interface Props<Id extends string> {
@@ -33,8 +34,7 @@ export function Donut<Id extends string>({ slices, fills, active, onHover, onCho
             strokeDasharray={`${percentage * PERCENT - GAP} ${100 * PERCENT}`}
             strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
             data-active={id === active || undefined}
-            onPointerEnter={() => onHover(id)}
-            onPointerLeave={() => onHover(null)}
+            {...hovering((on) => onHover(on ? id : null))}
             onClick={() => onChoose(id)}
           />
         ))}

@@ -1,11 +1,15 @@
-/** Calls `work` when the browser is next idle, or in the next task if it cannot tell. */
-export function nextIdle(work: () => void): void {
-  (window.requestIdleCallback ?? setTimeout)(work);
-}
+/** A browser that draws frame after frame is never idle. */
+const PATIENCE_MS = { frame: 200, load: 2000 };
 
-/** Calls `work` once the page has loaded and the browser is idle. */
+/** Returns the handle of the browser's idle callback, or nothing if it has none. */
+const request = (work: () => void, timeout: number) => window.requestIdleCallback?.(work, { timeout });
+
+/** Calls `work` when the browser is next idle, after 200 ms at the latest, or in the next task if it cannot tell. */
+export const nextIdle = (work: () => void): number => request(work, PATIENCE_MS.frame) ?? setTimeout(work);
+
+/** Calls `work` once the page has loaded and the browser is idle, or two seconds later. */
 export function whenIdle(work: () => void): void {
-  const idle = () => (window.requestIdleCallback ?? ((late) => setTimeout(late, 2000)))(work);
+  const idle = () => request(work, PATIENCE_MS.load) ?? setTimeout(work, PATIENCE_MS.load);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }

@@ -57,8 +57,12 @@ function drawNext(): void {
   afterFrame(drawNext);
 }
 
-/** Draws the waiting parts, one at a time. */
+/** Width of the window for which the skipped parts have their heights; 0 if some have never been drawn. */
+let keptWidth = 0;
+
+/** Draws the waiting parts, one at a time, or those near the window if all have been drawn before. */
 export function drawParts(): void {
+  if (keptWidth === innerWidth) return keep();
   parts().parts = 'open';
   nextIdle(drawNext);
 }
@@ -84,6 +88,7 @@ function drawInPlace(): void {
  * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
  */
 export function skipParts(): void {
+  keptWidth = parts().parts === 'kept' ? innerWidth : 0;
   const shown = new Set<Element | null>();
   const all = document.querySelectorAll(PART);
   for (const part of all) {

@@ -5,6 +5,7 @@ import { tableRoles as roles } from '../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
+import { hovering } from '../lib/hovering.ts';
 import './tokenomics-allocation.css';
 
 /** Neighbours differ even without colour; `tokenomics.tsx` defines the patterns. */
@@ -65,8 +66,7 @@ export function Allocation() {
                 {...roles.row}
                 key={id}
                 data-active={id === active || undefined}
-                onPointerEnter={() => setHovered(id)}
-                onPointerLeave={() => setHovered(null)}
+                {...hovering((on) => setHovered(on ? id : null))}
               >
                 <th {...roles.rowHeader}>
                   <button

@@ -5,6 +5,7 @@ import { ScheduleChart, type ScheduleLine } from '../components/schedule-chart.t
 import { Spoken } from '../components/spoken.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
+import { hovering } from '../lib/hovering.ts';
 import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
 import './tokenomics-unlocks.css';
 
@@ -78,8 +79,7 @@ export function Unlocks() {
             key={title}
             className=":uno-schedule-card: grid content-start gap-1 px-3.5 py-3 border border-line rounded-card bg-surface text-nav leading-snug data-[active]:border-fg"
             data-active={title === active || undefined}
-            onPointerEnter={() => setHovered(title)}
-            onPointerLeave={() => setHovered(null)}
+            {...hovering((on) => setHovered(on ? title : null))}
           >
             <h4>
               <button

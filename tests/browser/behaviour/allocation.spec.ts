@@ -1,4 +1,4 @@
-import { expect, test } from '../support.ts';
+import { expect, rendered, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 test('donut and table highlight each other, and pressing a slice again releases it', async ({ page }) => {
@@ -28,4 +28,27 @@ test('donut and table highlight each other, and pressing a slice again releases 
   await expect(slices.nth(0)).toHaveAttribute('data-active');
   await page.keyboard.press('Tab');
   await expect(slices.nth(1)).toHaveAttribute('data-active');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a finger on a slice or a card highlights nothing until it is a press', async ({ page }) => {
+    await visitPage(page, '/');
+    const devtools = await page.context().newCDPSession(page);
+    for (const [within, target] of [
+      ['figure:has(.donut)', '.donut circle'],
+      ['.schedule-legend', '.schedule-legend button'],
+    ] as const) {
+      const control = page.locator(target).first();
+      await control.scrollIntoViewIfNeeded();
+      const { x, y, width } = (await control.boundingBox())!;
+      const touch = { x: x + width * 0.6, y: y + 10 };
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+      await rendered(page);
+      await expect(page.locator(`${within} [data-active]`)).toHaveCount(0);
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(page.locator(`${within} [data-active]`).first()).toBeAttached();
+    }
+  });
 });

@@ -14,6 +14,21 @@ const waiting = (page: Page): Promise<string[]> =>
       .map((part) => part.id || part.localName),
   );
 
+const heights = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...document.querySelectorAll('main > section')].map((part) => part.clientHeight));
+
+/** Visits the page and opens the dialog once everything is drawn. @returns the scroll position */
+async function openDialog(page: Page): Promise<number> {
+  await visitPage(page, '/');
+  await drawn(page);
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  await opener.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+  return place;
+}
+
 /** Withholds idle time until `drawNow`, as on a busy phone. */
 async function withoutIdleTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -46,6 +61,18 @@ test('everything below the hero is drawn only once the browser is idle', async (
 test('once the browser is idle, everything is drawn without a touch or a scroll', async ({ page }) => {
   await visitPage(page, '/');
   await expect.poll(() => waiting(page)).toEqual([]);
+});
+
+test('on a phone that is never idle, everything is drawn all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const burn = (start: number) => {
+      while (performance.now() < start + 20) continue;
+      requestAnimationFrame(burn);
+    };
+    requestAnimationFrame(burn);
+  });
+  await visitPage(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-parts', 'kept', { timeout: 20_000 });
 });
 
 test('a link that is followed before then leads to its section', async ({ page }) => {
@@ -86,11 +113,9 @@ test('another window width draws everything again, because heights change', asyn
   await scrollToY(page, 9000);
   await page.setViewportSize({ width: 844, height: 390 });
   await drawn(page);
-  const heights = () =>
-    page.evaluate(() => [...document.querySelectorAll('main > section')].map((part) => part.clientHeight));
-  const kept = await heights();
+  const kept = await heights(page);
   await page.evaluate(() => delete document.documentElement.dataset.parts);
-  expect(await heights()).toEqual(kept);
+  expect(await heights(page)).toEqual(kept);
 });
 
 test('scrolling before then shows what comes into view', async ({ page }) => {
@@ -115,22 +140,28 @@ test('a key press before then draws every section, so that find-in-page sees it'
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('while a dialog is open, sections outside the window are skipped; afterwards they are drawn again', async ({
+  test('while a dialog is open, sections outside the window are skipped; afterwards they are back at once, as drawn before', async ({
     page,
   }) => {
-    await visitPage(page, '/');
-    await expect.poll(() => waiting(page)).toEqual([]);
-    const opener = page.getByRole('button', { name: 'Get Early Access' });
-    await opener.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    await opener.click();
-    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    const place = await openDialog(page);
     expect(await waiting(page)).toEqual(expect.arrayContaining(['contracts', 'tokenomics', 'footer']));
     expect(await waiting(page)).not.toContain('utility');
     expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.keyboard.press('Escape');
-    await expect.poll(() => waiting(page)).toEqual([]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await waiting(page)).toEqual([]);
     expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test('a phone that is turned while a dialog is open draws everything again afterwards', async ({ page }) => {
+    await openDialog(page);
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await page.keyboard.press('Escape');
+    await drawn(page);
+    const kept = await heights(page);
+    await page.evaluate(() => delete document.documentElement.dataset.parts);
+    expect(await heights(page)).toEqual(kept);
   });
 });
 
