@@ -52,10 +52,11 @@ export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
 /**
- * Icons that the style sheet contains, each as an image of its own: a control without text must not lose its face with a
- * request. The others are in a file, which keeps 0.8 KiB out of each document.
+ * Icons that the style sheet contains, by image: a control without text must not lose its face with a request. The others
+ * are in a file, which keeps 0.8 KiB out of each document. The landing page arrives with the first image only; the sticky
+ * bar brings the second, so that opening a dialog does not have to wait for its close icon.
  */
-const INLINE: ReadonlySet<string> = new Set(['close', 'menu', 'pause', 'play'] satisfies IconName[]);
+const INLINE: readonly (readonly IconName[])[] = [['pause'], ['close', 'menu', 'play']];
 
 /** The icons' images, with the rules that show them. */
 export interface IconSprites {
@@ -74,12 +75,20 @@ export interface IconSprites {
  * @throws if a set does not have the drawing
  */
 export function iconSprites(drawings: Record<string, string>): IconSprites {
-  const inline = Object.entries(drawings).filter(([suffix]) => INLINE.has(suffix));
-  const outside = Object.entries(drawings).filter(([suffix]) => !INLINE.has(suffix));
+  const entries = Object.entries(drawings);
+  const inline = INLINE.map((names) => entries.filter(([suffix]) => names.some((name) => name === suffix)));
+  const outside = entries.filter((drawing) => !inline.flat().includes(drawing));
+  const cells = (cut: typeof entries) => cut.map(([suffix], index) => `.icon-${suffix}{--cell:${index}}`);
   const css = [
-    `.icon{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${outside.length - 1})/100% auto no-repeat}`,
-    ...outside.map(([suffix], index) => `.icon-${suffix}{--cell:${index}}`),
-    ...inline.map((drawing) => `.icon-${drawing[0]}{--cell:0;--sprite:${dataUrl(draw([drawing]))}}`),
+    `.icon{--last:${outside.length - 1};-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/var(--last))/100% auto no-repeat}`,
+    ...cells(outside),
+    ...inline
+      .filter((cut) => cut.length > 0)
+      .flatMap((cut) => [
+        // One cell needs no position; a division by zero would make its rule invalid.
+        `${cut.map(([suffix]) => `.icon-${suffix}`).join()}{--last:${Math.max(1, cut.length - 1)};--sprite:${dataUrl(draw(cut))}}`,
+        ...cells(cut),
+      ]),
   ];
   return { css: css.join('\n'), file: draw(outside) };
 }
