@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { isSyntaxNode, type SyntaxNode } from './syntax-node.ts';
 
 /** A piece of text in a module's source: a string literal, or a part of a template between its expressions. */
 export interface TextPiece {
@@ -11,15 +12,6 @@ export interface TextPiece {
   /** An expression touches the text, so that its first or last word may only be a part of one. */
   open: { before: boolean; after: boolean };
 }
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
  * Returns all pieces of text in a TypeScript module.
@@ -34,10 +26,9 @@ export function textPieces(code: string): TextPiece[] {
     const start = code.indexOf(text, from);
     pieces.push({ text, start, end: start + text.length, ...rest });
   };
-  const walk = (value: unknown, ofClassName: boolean): void => {
-    if (Array.isArray(value)) return value.forEach((item) => walk(item, ofClassName));
-    if (!isNode(value)) return;
-    const node = value as Node & Record<string, unknown>;
+  const walk = (node: unknown, ofClassName: boolean): void => {
+    if (Array.isArray(node)) return node.forEach((item) => walk(item, ofClassName));
+    if (!isSyntaxNode(node)) return;
     if (node.type === 'Literal') {
       if (typeof node.value === 'string')
         add(code.slice(node.start + 1, node.end - 1), node.start, {
@@ -47,7 +38,7 @@ export function textPieces(code: string): TextPiece[] {
       return;
     }
     if (node.type === 'TemplateLiteral') {
-      const quasis = node.quasis as (Node & { value: { raw: string } })[];
+      const quasis = node.quasis as (SyntaxNode & { value: { raw: string } })[];
       for (const [index, { value: part, start }] of quasis.entries()) {
         const open = { before: index > 0, after: index < quasis.length - 1 };
         // The node's range includes the delimiters, a backtick or a brace, in some modes of the parser.

@@ -1,17 +1,13 @@
 import { parseSync } from 'vite';
+import { isSyntaxNode, type SyntaxNode } from '../../lib/syntax-node.ts';
 import { joined, textReading, type Reading } from './reading.ts';
-
-type Node = Record<string, unknown> & { type: string };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const isByte = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256;
 
 /** Returns the numbers in a list of literals; null if it contains anything else. */
 function numbersOf(list: readonly unknown[]): number[] | null {
-  const values = list.map((item) => (isNode(item) && item.type === 'Literal' ? item.value : null));
+  const values = list.map((item) => (isSyntaxNode(item) && item.type === 'Literal' ? item.value : null));
   return values.every((value) => typeof value === 'number') ? values : null;
 }
 
@@ -23,7 +19,7 @@ const isWord = (value: unknown): boolean =>
 
 /** Returns the hex digits of numbers of four bytes or more that are together as long as an address. */
 function inWords(list: readonly unknown[]): string[] {
-  const values = list.map((item) => (isNode(item) && item.type === 'Literal' ? item.value : null));
+  const values = list.map((item) => (isSyntaxNode(item) && item.type === 'Literal' ? item.value : null));
   if (values.length < 2 || !values.every(isWord)) return [];
   const digits = values.map((value) => (value as number | bigint).toString(16));
   return [digits.join(''), digits.map((each) => each.padStart(Math.ceil(each.length / 4) * 4, '0')).join('')].filter(
@@ -43,7 +39,7 @@ function spelled(list: readonly unknown[]): string[] {
 
 /** Evaluates an expression of literals; null if it depends on anything else. */
 function constant(node: unknown): string | null {
-  if (!isNode(node)) return null;
+  if (!isSyntaxNode(node)) return null;
   if (node.type === 'Literal')
     return typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : null;
   if (node.type === 'TemplateLiteral') return templateText(node);
@@ -55,7 +51,7 @@ function constant(node: unknown): string | null {
   return left === null && right === null ? null : (left ?? '') + (right ?? '');
 }
 
-const templateText = ({ quasis, expressions }: Node): string =>
+const templateText = ({ quasis, expressions }: SyntaxNode): string =>
   (quasis as { value: { cooked: string | null } }[])
     .map(({ value }, index) => (value.cooked ?? '') + (constant((expressions as unknown[])[index]) ?? ''))
     .join('');
@@ -67,14 +63,14 @@ function collect(value: unknown, found: string[], literals: string[], lists: str
     found.push(...codes, ...inWords(value));
     literals.push(...codes.slice(0, 1));
     const strings = value.map((item) =>
-      isNode(item) && item.type === 'Literal' && typeof item.value === 'string' ? item.value : null,
+      isSyntaxNode(item) && item.type === 'Literal' && typeof item.value === 'string' ? item.value : null,
     );
     if (strings.length > 1 && strings.every((text) => text !== null)) lists.push(strings, strings.toReversed());
     for (const item of value) collect(item, found, literals, lists);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) {
+  if (isSyntaxNode(value)) {
     const text = constant(value);
     if (text !== null && text !== '') found.push(text);
     if (value.type === 'Literal' && typeof value.value === 'string') literals.push(value.value);
@@ -86,7 +82,7 @@ function collect(value: unknown, found: string[], literals: string[], lists: str
     if (value.type === 'TemplateElement') literals.push((value.value as { cooked: string | null }).cooked ?? '');
   }
   for (const [key, inner] of Object.entries(value))
-    if (key !== 'value' || isNode(inner)) collect(inner, found, literals, lists);
+    if (key !== 'value' || isSyntaxNode(inner)) collect(inner, found, literals, lists);
 }
 
 const reversed = (text: string): string => [...text].toReversed().join('');
