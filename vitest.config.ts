@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{architecture,build,content,first-token,policy,budget,http}/**/*.test.ts'],
+          // A process for each file takes longer to start than most files take. No test changes what another file sees.
+          isolate: false,
           // Generous, because the servers under test share the processor with the tests.
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { evaluate } from '../../site-build/config/evaluate.ts';
 
 let folder: string;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'evaluate-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => void vi.unstubAllEnvs());
 
 let count = 0;
 async function outcomeOf(source: string, limitMs?: number) {
@@ -131,7 +132,7 @@ describe('The value is the same, whatever else the file does', () => {
     ['changes its mind later', 'setTimeout(() => { site.product = "y"; });', '"x"'],
     ['has handlers', 'process.on("exit", () => { for (;;); }); process.exit = () => { for (;;); };', '"x"'],
   ])('%s', async (_, source, product) => {
-    process.env.CLOUDFLARE_API_TOKEN ??= 'secret';
+    vi.stubEnv('CLOUDFLARE_API_TOKEN', 'secret');
     const got = await outcomeOf(`${source}\nexport const site: any = { product: ${product} };\n`);
     expect(got).toEqual({ kind: 'site', value: { product: 'x' } });
   });
