@@ -109,15 +109,6 @@ test('While the contracts are demonstrations, each card and the swap link say so
   expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(3);
 });
 
-test('While other values are demonstrations, each card and the swap link say that the site is not set up yet', async () => {
-  expect(await build(twin.folder, { SITE_CONFIG: resolve('tests/build/fixtures/unfilled.ts') })).toMatchObject({
-    code: 0,
-  });
-  const page = await readFile(join(twin.folder, 'dist/client/index.html'), 'utf8');
-  expect(page.match(/This site is not set up yet/g)).toHaveLength(3);
-  expect(page).not.toMatch(/Demonstration address|\(demonstration\)/);
-});
-
 test('Two builds of one tree are identical, whatever the folder and time zone', async () => {
   expect(await build(twin.folder, { SITE_CONFIG, TZ: 'Pacific/Apia' })).toMatchObject({ code: 0 });
   const sums = await readFile(dist('SHA256SUMS'), 'utf8');

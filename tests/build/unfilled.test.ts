@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from './lib/command.ts';
@@ -12,8 +12,19 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const LIST = 'dist/client/.well-known/tokenlist.json';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
+const built = (file: string) => readFile(join(project.folder, file), 'utf8');
 beforeAll(async () => {
   project = await copyProject();
+  // A configuration may import only from its own project.
+  for (const name of ['plumtag.ts', 'unfilled.ts']) {
+    await copyFile(resolve('tests/build/fixtures', name), join(project.folder, name));
+  }
+  const config = join(project.folder, 'token.ts');
+  await writeFile(
+    config,
+    "import { site as unfilled } from './unfilled.ts';\nexport const site = { ...unfilled, symbol: 'PLUM', decimals: 18 };\n",
+  );
+  expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
 });
 afterAll(() => project.remove());
 
@@ -22,17 +33,11 @@ test('With symbol and decimals, the build writes a token list that Uniswap’s s
     await readFile('node_modules/@uniswap/token-lists/src/tokenlist.schema.json', 'utf8'),
   ) as Schema;
   const validator = new Validator(schema, '7', false);
-  const config = join(project.folder, 'token.ts');
-  const known = await readFile('tests/site.ts', 'utf8');
-  await writeFile(config, known.replace('symbol: null', "symbol: 'HTP'").replace('decimals: null', 'decimals: 18'));
-  expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
-  const list = JSON.parse(await readFile(join(project.folder, LIST), 'utf8')) as { tokens: Record<string, unknown>[] };
+  const list = JSON.parse(await built(LIST)) as { tokens: Record<string, unknown>[] };
   expect(validator.validate(list).errors).toEqual([]);
   expect(list.tokens).toHaveLength(1);
-  expect(list.tokens[0]).toMatchObject({ chainId: 56, symbol: 'HTP', decimals: 18 });
-  expect(await readFile(join(project.folder, 'dist/client/index.html'), 'utf8')).toContain(
-    String(list.tokens[0]!.address),
-  );
+  expect(list.tokens[0]).toMatchObject({ chainId: 56, symbol: 'PLUM', decimals: 18 });
+  expect(await built('dist/client/index.html')).toContain(String(list.tokens[0]!.address));
   // The schema does reject a wrong list.
   for (const wrong of [{ decimals: 256 }, { symbol: 'with space' }, { address: '0x12' }, { chainId: '56' }])
     expect(
@@ -42,4 +47,10 @@ test('With symbol and decimals, the build writes a token list that Uniswap’s s
 
   // The build under test has neither.
   expect([LIST, LIST.replace('tokenlist', 'contracts')].map(existsSync)).toEqual([false, true]);
+});
+
+test('While other values are demonstrations, each card and the swap link say that the site is not set up yet', async () => {
+  const page = await built('dist/client/index.html');
+  expect(page.match(/This site is not set up yet/g)).toHaveLength(3);
+  expect(page).not.toMatch(/Demonstration address|\(demonstration\)/);
 });
