@@ -51,7 +51,7 @@ export function shortClassNames(sources: readonly string[]): ReadonlyMap<string,
   const uses = new Map<string, number>();
   const other = new Set<string>();
   const partial: string[] = [];
-  for (const piece of sources.flatMap(textPieces)) {
+  for (const piece of sources.flatMap((code) => textPieces(code))) {
     if (piece.text.trimStart().startsWith(':uno-')) {
       // The name is all that is left of it; the rest are utilities.
       const [, name = ''] = /^\s*:uno-([\w-]+):/.exec(piece.text) ?? [];

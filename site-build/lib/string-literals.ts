@@ -16,10 +16,11 @@ export interface TextPiece {
 /**
  * Returns all pieces of text in a TypeScript module.
  *
+ * @param file its name, by whose ending the parser knows the syntax: `<T>(x: T) => x` is valid in `.ts` and not in `.tsx`
  * @throws if the source does not parse
  */
-export function textPieces(code: string): TextPiece[] {
-  const { program, errors } = parseSync('module.tsx', code);
+export function textPieces(code: string, file = 'module.tsx'): TextPiece[] {
+  const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(errors[0].message);
   const pieces: TextPiece[] = [];
   const add = (text: string, from: number, rest: Pick<TextPiece, 'ofClassName' | 'open'>) => {

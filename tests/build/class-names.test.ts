@@ -77,7 +77,7 @@ describe('the site', () => {
     );
     expect(files.length).toBeGreaterThan(200);
     const selected = files.flatMap((path) =>
-      textPieces(readFileSync(path, 'utf8')).flatMap(({ text }) =>
+      textPieces(readFileSync(path, 'utf8'), path).flatMap(({ text }) =>
         [...text.matchAll(/(?<![\w/])\.([a-z][\w-]*)(?![\w-]*\.(?:ts|json|mjs))/g)]
           .map(([, name]) => name!)
           .filter((name) => names.has(name))
