@@ -72,7 +72,7 @@ const commands: Record<string, (first: string, second: string) => Promise<void>>
     const { tag = '' } = (await one.versions(interrupted)).find(({ id }) => id === version) ?? {};
     if (!COMMIT.test(tag)) {
       throw new Error(
-        `The live version ${version} ${tag ? `is tagged "${tag}", which is not a commit` : 'has no commit'}, so the scripts of pages that are open now cannot be built again. Deploy from your own machine: npm run deploy`,
+        `The live version ${version} ${tag ? `is tagged "${tag}", which is not a commit` : 'has no commit'}, so the scripts of pages that are open now cannot be found. Deploy from your own machine: npm run deploy`,
       );
     }
     await output({ worker, version: version!, commit: tag });

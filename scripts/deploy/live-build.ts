@@ -43,7 +43,7 @@ async function download(commit: string, folder: string): Promise<DeployRun & { i
       );
       return { ...run, isAttested };
     }
-    why = `the artifact of ${run.html_url} has expired`;
+    why = `the artifact of ${run.html_url} has expired or was deleted`;
   }
   throw new NoArtifact(why);
 }

@@ -93,7 +93,7 @@ await main(async () => {
   const found = newest ?? (tag === undefined ? null : { commit: commit!, source: `the newest tag, ${tag}` });
   console.log(
     found
-      ? `Meant to be live: ${found.commit}, by ${found.source}. If it is another one: ${liveCommand('COMMIT', now)}`
+      ? `Meant to be live: ${found.commit}, by ${found.source}. If another commit is meant to be: ${liveCommand('COMMIT', now)}`
       : 'Nothing has been deployed yet.',
   );
   await appendFile(process.env.GITHUB_OUTPUT!, `commit=${found?.commit ?? ''}\n`);

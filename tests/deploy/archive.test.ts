@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,10 +60,20 @@ test('An older build whose file has the name of a new one, and other bytes, is n
   await expect(upload).rejects.toThrow(new RegExp(`${font} has other bytes[^]*--drop-previous`));
 });
 
+test('A copy that fails half way is not taken for a build', async () => {
+  const broken = join(root, 'broken');
+  await cp(build.folder, broken, { recursive: true });
+  // The last to be copied, and nothing that can be.
+  execFileSync('mkfifo', [join(broken, 'zzz')]);
+  await expect(archive({ ...build, folder: broken }, idOf(1), null, root)).rejects.toThrow();
+  expect(await archived(idOf(1), root)).toBeNull();
+});
+
 test('What an interrupted copy leaves is not taken for a build, and is replaced', async () => {
   const half = join(root, `half-${idOf(1)}`);
   await cp(build.folder, half, { recursive: true });
   await rm(join(half, 'client/index.html'));
+  await writeFile(join(half, 'client/assets/of-another-build.js'), '');
   expect(await archived(idOf(1), root)).toBeNull();
   await keep(1);
   expect((await archived(idOf(1), root))?.commit).toBe(build.commit);

@@ -77,7 +77,7 @@ describe('The build that is live', () => {
 describe('The live commit is built again', () => {
   test('after its artifact has expired', async () => {
     await github.stores(7, inject('builds').before, true);
-    await rebuilt(/the artifact of https:\S+\/7 has expired\./);
+    await rebuilt(/the artifact of https:\S+\/7 has expired or was deleted\./);
     expect(existsSync(join(root, 'live'))).toBe(false);
   });
 

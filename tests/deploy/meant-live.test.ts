@@ -74,7 +74,9 @@ describe('Meant to be live is', () => {
   test('what the workflow has promoted last, and not the newest tag', async () => {
     const { commit, text } = await meant();
     expect(commit).toBe(commits[1]);
-    expect(text).toMatch(/by the deployment of v2, https:\S+\/2\. If it is another one: git push origin COMMIT:refs/);
+    expect(text).toMatch(
+      /by the deployment of v2, https:\S+\/2\. If another commit is meant to be: git push origin COMMIT:refs/,
+    );
   });
 
   test('the version before, after the workflow has gone back to it', async () => {
