@@ -43,7 +43,7 @@ function canApply(node: CssNode, parts: Parts): boolean {
     case 'ClassSelector':
       return parts.has(`.${node.name}`);
     case 'IdSelector':
-      return parts.has(`.${node.name}`);
+      return parts.has(`#${node.name}`);
     case 'AttributeSelector':
       return parts.has(`[${node.name.name}`);
     case 'PseudoClassSelector':
