@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { clearBuild, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
+import { leanEventsPlugin } from './site-build/plugins/lean-events.ts';
 import { leanReactPlugin } from './site-build/plugins/lean-react.ts';
 import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
 import { loadSite } from './site-build/config/load.ts';
@@ -22,6 +23,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       siteConfigPlugin(site),
       chartGeometryPlugin(),
+      leanEventsPlugin(),
       leanReactPlugin(),
       leanRouterPlugin(),
       designSystemPlugin(designSystem, site.brand),

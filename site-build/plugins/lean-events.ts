@@ -1,0 +1,84 @@
+import type { Plugin } from 'vite';
+import { patchSourcePlugin } from './patch-source.ts';
+
+/** The browser's events that React listens to, for each of its properties that the site uses. */
+const HEARD = {
+  onBlur: ['focusout'],
+  onChange: ['change', 'input'],
+  onClick: ['click'],
+  // React listens to these two on the element itself.
+  onClose: [],
+  onToggle: [],
+  onFocus: ['focusin'],
+  onPointerDown: ['pointerdown'],
+  onPointerEnter: ['pointerover', 'pointerout'],
+  onPointerLeave: ['pointerover', 'pointerout'],
+  onPointerMove: ['pointermove'],
+} as const satisfies Record<`on${string}`, readonly string[]>;
+
+/** React's names of events that map one to one, as in its own list; the others have code of their own. */
+const SIMPLE = 'click close input pointerDown pointerMove toggle';
+
+/** Properties for events that React names differently from the browser, or makes of several. */
+const OTHERS =
+  'onAnimationEnd onAnimationIteration onAnimationStart onBeforeInput onBlur onChange onCompositionEnd onCompositionStart onCompositionUpdate onDoubleClick onFocus onMouseEnter onMouseLeave onPointerEnter onPointerLeave onScrollEnd onSelect onTransitionCancel onTransitionEnd onTransitionRun onTransitionStart';
+
+const propertyOf = (event: string): string => `on${event[0]!.toUpperCase()}${event.slice(1)}`;
+
+/**
+ * Lets React listen only to the events that the site uses. It otherwise listens to some eighty, twice each: a press on a
+ * touch screen fires twenty of them, and with a processor four times slower React took 7 ms to find that nobody handles
+ * them. The build fails if the site uses another one. `npm run dev` serves React as it is.
+ */
+export function leanEventsPlugin(): Plugin[] {
+  const known = new Set(OTHERS.split(' '));
+  const used = new Map<string, string>();
+  const events = new Set(Object.values(HEARD).flat());
+  return [
+    patchSourcePlugin({
+      name: 'lean-events',
+      of: 'React DOM',
+      modules: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+      patches: {
+        /** `allNativeEvents.forEach(…)`, which listens to them. */
+        listeners: {
+          pattern: /\ballNativeEvents(?=\.forEach\(function \(domEventName\))/g,
+          replace: `"${[...events].join(' ')}".split(" ")`,
+        },
+        /** Only for `onSelect`, at every change of the selection in the document. */
+        selection: { pattern: /listenToNativeEvent\("selectionchange", !1, ownerDocument\)/g, replace: 'void 0' },
+        /** `simpleEventPluginEvents = "abort …".split(" ")`. */
+        names: {
+          pattern: /(?<=\bsimpleEventPluginEvents =\s+)"([\w ]+)"/g,
+          replace: (_, names) => {
+            for (const name of names!.split(' ')) known.add(propertyOf(name));
+            return `"${SIMPLE}"`;
+          },
+        },
+      },
+    }),
+    {
+      name: 'lean-events-fence',
+      enforce: 'pre',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'client',
+      buildStart: () => used.clear(),
+      transform: {
+        filter: { id: /\/src\/.*\.tsx?$/ },
+        handler(code, id) {
+          for (const [, property] of code.matchAll(/\b(on[A-Z]\w*?)(?:Capture)?(?==\{|:)/g)) used.set(property!, id);
+        },
+      },
+      buildEnd(error) {
+        if (error) return;
+        const [unheard] = [...used].filter(([property]) => known.has(property) && !(property in HEARD));
+        if (unheard) {
+          this.error(
+            `${unheard[1]} uses ${unheard[0]}, and in the build React does not listen to its event. ` +
+              'Add it to HEARD in site-build/plugins/lean-events.ts, and to SIMPLE if React has it in its list.',
+          );
+        }
+      },
+    },
+  ];
+}
