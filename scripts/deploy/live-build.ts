@@ -82,7 +82,7 @@ await main(async () => {
     console.log(`The live build of ${commit} is the artifact of ${run.html_url}, ${signed}.`);
     await appendFile(process.env.GITHUB_OUTPUT!, 'found=true\n');
   } catch (error) {
-    // A changed artifact stops the deployment. One that cannot be had does not: builds are reproducible.
+    // A changed artifact stops the deployment. A missing one does not: builds are reproducible.
     if (error instanceof UserError) throw error;
     console.log(`The live commit ${beginning} is built again: ${(error as Error).message}.`);
     await appendFile(process.env.GITHUB_OUTPUT!, 'found=false\n');
