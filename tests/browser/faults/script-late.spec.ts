@@ -40,12 +40,14 @@ const shifts = (page: Page) =>
     return sum;
   });
 
-/** Where every section is, in pixels from the top of the page. */
+/** Where every section is laid out, in pixels from the top of the page; entrances move what is out of sight. */
 const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(':is(h1, h2, footer):not(dialog *)')].map((part) =>
-      Math.round(part.getBoundingClientRect().top + scrollY),
-    ),
+    [...document.querySelectorAll<HTMLElement>(':is(h1, h2, footer):not(dialog *)')].map((part) => {
+      let top = 0;
+      for (let box: Element | null = part; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
+      return top;
+    }),
   );
 
 /** The landing page, read and used while its script is on the way. */
