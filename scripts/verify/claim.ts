@@ -15,7 +15,7 @@ export async function claimLines(origin: string, expected: string): Promise<stri
   const claim = /^[0-9a-f]{40}$/.test(body) ? body : null;
   if (claim === expected) return [];
   return [
-    `The site ${claim ? `claims to be commit ${claim}, which` : 'does not name its commit, which'} proves nothing.`,
+    claim ? `The site claims to be commit ${claim}, which proves nothing.` : 'The site does not name its commit.',
     'If somebody went back or deployed on purpose, compare it with that commit. For the daily check: see SECURITY.md, “After a rollback”.',
   ];
 }

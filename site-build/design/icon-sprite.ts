@@ -52,7 +52,7 @@ export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
 /**
- * Icons that the style sheet contains, by image: a control without text must not lose its face with a request. The others
+ * Icons that the style sheet contains, by image: a control without text must not depend on a request for its icon. The others
  * are in a file, which keeps 0.8 KiB out of each document. The landing page arrives with the first image only; the sticky
  * bar brings the second, so that opening a dialog does not have to wait for its close icon.
  */

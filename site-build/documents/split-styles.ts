@@ -93,7 +93,7 @@ function filter(css: string, keep: (selector: CssNode) => boolean, others: boole
  * Splits `css` into the rules that `html` can use as it arrives and the rest. A tenth of the landing page's bytes were
  * rules for dialogs, the sticky bar, highlights and other documents, none of which is there before the script.
  *
- * @param html the document without its style sheet
+ * @param html the document without its style sheet, or several such documents
  * @param bootScript the script that runs before its first paint
  */
 export function splitStyles(css: string, html: string, bootScript: string): SplitStyles {

@@ -86,19 +86,17 @@ export async function writeSite(
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
     const parts = { body, bootScript: script, importMap, fontTags, headTags: [entryTag, ...preloads] };
-    return { route, parts, isLanding: chunks.length === 0 };
+    // The landing page's, unless the route table gives its module another document.
+    return { route, parts, isInEntry: chunks.length === 0 };
   });
-  const landing = drafts.find(({ isLanding }) => isLanding)!;
-  const { first, later } = splitStyles(
-    styles,
-    documentHtml(site, landing.route, { ...landing.parts, styles: [] }),
-    script,
-  );
+  const arriving = drafts.filter(({ isInEntry }) => isInEntry);
+  const markup = arriving.map(({ route, parts }) => documentHtml(site, route, { ...parts, styles: [] })).join('');
+  const { first, later } = splitStyles(styles, markup, script);
   const laterUrl = `/assets/later-${nameHash(later)}.css`;
   await write(laterUrl, later);
   const laterTag = `<link rel="preload" as="fetch" fetchpriority="low" href="${laterUrl}" crossorigin>`;
-  for (const { route, parts, isLanding } of drafts) {
-    const html = isLanding
+  for (const { route, parts, isInEntry } of drafts) {
+    const html = isInEntry
       ? documentHtml(site, route, { ...parts, styles: [first], headTags: [...parts.headTags, laterTag] })
       : documentHtml(site, route, { ...parts, styles: [first, later] });
     await write(route.file, html);

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
+import { isSyntaxNode } from '../lib/syntax-node.ts';
 import { patchSourcePlugin } from './patch-source.ts';
 
 /** The browser's events that React listens to, for each of its properties that the site uses. */
@@ -24,6 +25,25 @@ const OTHERS =
   'onAnimationEnd onAnimationIteration onAnimationStart onBeforeInput onBlur onChange onCompositionEnd onCompositionStart onCompositionUpdate onDoubleClick onFocus onMouseEnter onMouseLeave onPointerEnter onPointerLeave onScrollEnd onSelect onTransitionCancel onTransitionEnd onTransitionRun onTransitionStart';
 
 const propertyOf = (event: string): string => `on${event[0]!.toUpperCase()}${event.slice(1)}`;
+
+/** Returns the names that begin with `on` among a module's JSX attributes and the properties of its objects. */
+function handlersIn(code: string, file: string): string[] {
+  const names: string[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk);
+    if (!isSyntaxNode(node)) return;
+    const given = node.type === 'JSXAttribute' ? [node.name] : [];
+    // The properties of a pattern take apart what something else has given.
+    if (node.type === 'ObjectExpression') for (const { key } of node.properties as { key?: unknown }[]) given.push(key);
+    for (const name of given.filter(isSyntaxNode)) {
+      const [, handler] = /^(on[A-Z]\w*?)(?:Capture)?$/.exec(String(name.name ?? name.value)) ?? [];
+      if (handler) names.push(handler);
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk(parseSync(file, code).program);
+  return names;
+}
 
 /**
  * Lets React listen only to the events that the site uses. It otherwise listens to some eighty, twice each: a press on a
@@ -66,7 +86,7 @@ export function leanEventsPlugin(): Plugin[] {
       transform: {
         filter: { id: /\/src\/.*\.tsx?$/ },
         handler(code, id) {
-          for (const [, property] of code.matchAll(/\b(on[A-Z]\w*?)(?:Capture)?(?==\{|:)/g)) used.set(property!, id);
+          for (const property of handlersIn(code, id)) used.set(property, id);
         },
       },
       buildEnd(error) {

@@ -5,7 +5,8 @@
  * @throws if the file does not arrive, or is not the one whose hash the policy names
  */
 export async function insertLaterStyles(): Promise<void> {
-  const preload = document.querySelector<HTMLLinkElement>('link[as=fetch]');
+  // By its name: an extension or an in-app browser may have added a preload of its own.
+  const preload = document.querySelector<HTMLLinkElement>('link[href^="/assets/later-"]');
   if (!preload) return;
   const style = document.createElement('style');
   style.textContent = await (await fetch(preload.href)).text();

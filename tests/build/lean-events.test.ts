@@ -42,6 +42,8 @@ test.each([
   ['onKeyDown', '<p onKeyDown={press} />'],
   ['onMouseEnter', '<p onMouseEnter={press} />'],
   ['onTouchStart', 'const handlers = { onTouchStart: press }; <p {...handlers} />'],
+  ['onWheel', 'const onWheel = press; const handlers = { onWheel }; <p {...handlers} />'],
+  ['onDrop', 'const handlers = { "onDrop"() {} }; <p {...handlers} />'],
   ['onSubmit', '<p onSubmitCapture={press} />'],
   ['onAnimationEnd', '<p onAnimationEnd={press} />'],
 ])('%s is refused by name, as React would not hear it', async (property, code) => {
@@ -53,6 +55,6 @@ test.each([
 
 test('what React hears, a component’s own property and a listener of the browser’s pass', async () => {
   const code =
-    'const onKeyDown = () => {}; addEventListener("keydown", onKeyDown); export default () => <p onClick={onKeyDown} onChoose={onKeyDown} />;';
+    'const onKeyDown = () => {}; addEventListener("keydown", onKeyDown); export default ({ onScroll }) => <p onClick={onScroll} onChoose={onKeyDown} />;';
   await expect(bundle(leanEventsPlugin(), code)).resolves.toContain('hydrateRoot');
 });
