@@ -14,8 +14,8 @@ import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
-import { insertLaterStyles } from './lib/later-styles.ts';
 import { whenIdle } from './lib/idle.ts';
+import { keepLaterStyles, retryLaterStyles } from './lib/later-styles.ts';
 import { routeAt, routes } from './lib/route-at.ts';
 import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
@@ -27,7 +27,10 @@ const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
 const pages: Partial<Pages> = { ...own };
 for (const route of routes) {
-  pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
+  pages[route.id] ??= lazy(async () => {
+    const [code] = await Promise.all([codeOf(route), keepLaterStyles()]);
+    return { default: code!.pages[route.id]! };
+  });
 }
 
 async function start(): Promise<void> {
@@ -41,14 +44,14 @@ async function start(): Promise<void> {
   );
   // The dev server sends an empty root; a build sends a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
-  await Promise.all([codeOf(routeAt(location.pathname)), insertLaterStyles()]);
+  await Promise.all([codeOf(routeAt(location.pathname)), retryLaterStyles()]);
   hydrateRoot(container, app);
 }
 
 markFirstEntry();
 returnAtOnce();
-// If the page's chunk or the rest of its styles fails to load, the document stays as prerendered and says so: its links work. Back may
-// lead to a history entry that the router made, where only the URL would change, so that one is reloaded.
+// If the page's chunk or its later styles fail to load, the document stays as prerendered and says so: its links work. Back
+// may lead to a history entry that the router made, where only the URL would change, so that one is reloaded.
 start().catch(() => {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));
   const { pathname } = location;

@@ -18,7 +18,7 @@ export interface FileSize {
 export interface LandingSizes {
   document: FileSize[];
   script: FileSize[];
-  /** The style sheet that its script inserts; the rest is in the document. */
+  /** The style sheet that the document links after its hero; it contains the rest. */
   styles: FileSize[];
   fonts: FileSize[];
   /** The tab's icon, and the page's own in one file. */
@@ -64,7 +64,7 @@ export async function landingSizes(folder: string): Promise<LandingSizes> {
   return {
     document: [await sizeOf(folder, 'index.html')],
     script: await linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
-    styles: await linked(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g),
+    styles: await linked(/<link rel="stylesheet" href="([^"]+)"/g),
     fonts: await linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
     icons: await linked(/(?:<link rel="icon" href="|--sprite:url\()(\/[^")]+\.svg)/g),
     idle: await linked(/<link rel="modulepreload" href="([^"]+)"/g, otherDocuments.join('')),

@@ -11,8 +11,8 @@ export interface DocumentParts {
   body: string;
   /** Inline script that decides whether the loader shows. */
   bootScript: string;
-  /** Inline style sheets; none in development. */
-  styles: readonly string[];
+  /** Inline style sheet, empty in development. */
+  styles: string;
   /** Import map with the integrity of every script, without which none runs; empty in development. */
   importMap: string;
   /** Tags that load the entry script and the page's other scripts. */
@@ -57,7 +57,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...parts.styles.map((sheet) => `<style>${sheet}</style>`),
+    parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
     ...headOf(site, route),

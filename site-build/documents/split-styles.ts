@@ -1,13 +1,13 @@
-import { find, generate, parse as parseStyles, walk, type Atrule, type CssNode } from 'css-tree';
+import { find, generate, List, parse as parseStyles, type Atrule, type CssNode, type Rule } from 'css-tree';
 import { parse } from 'parse5';
 import { textPieces } from '../lib/string-literals.ts';
 import { elementsBelow } from '../scan/readings/markup.ts';
 
-/** A style sheet in two parts. */
+/** A style sheet in two parts, of which the second follows the first. */
 export interface SplitStyles {
-  /** Rules that can apply to the markup as it arrives. */
+  /** Rules that can apply to the markup with which a document begins. */
   first: string;
-  /** Rules for what only a script adds or changes, and for other documents. In every document they follow `first`. */
+  /** The other rules, with those declarations of `first` that must still win against them. */
   later: string;
 }
 
@@ -57,49 +57,118 @@ function canApply(node: CssNode, parts: Parts): boolean {
   }
 }
 
-const isKeyframes = (rule: Atrule | null): boolean => rule !== null && rule.name.endsWith('keyframes');
+/** Families of properties whose names do not begin alike. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  top: 'inset',
+  right: 'inset',
+  bottom: 'inset',
+  left: 'inset',
+  row: 'gap',
+  column: 'gap',
+  columns: 'gap',
+  place: 'align',
+  justify: 'align',
+  line: 'font',
+  min: 'size',
+  max: 'size',
+  width: 'size',
+  height: 'size',
+  inline: 'size',
+  block: 'size',
+};
+
+/** The group of properties that may overwrite each other: `padding` for `padding-inline`. */
+function familyOf(property: string): string {
+  if (property.startsWith('--')) return property;
+  const [word] = property.replace(/^-[a-z]+-/, '').split('-');
+  return FAMILIES[word!] ?? word!;
+}
+
+const familiesOf = ({ block }: Rule): string[] =>
+  block.children.toArray().flatMap((node) => (node.type === 'Declaration' ? familyOf(node.property) : []));
+
+/** Copies of `list` with those of its nodes that `keep` accepts. */
+const pick = (list: List<CssNode>, keep: (node: CssNode) => boolean): List<CssNode> =>
+  new List<CssNode>().fromArray(list.toArray().filter(keep));
 
 /** Whether an at-rule contains style rules: `@font-face`, `@keyframes` and a `@layer` statement do not. */
 const hasStyleRules = (rule: Atrule): boolean =>
-  !isKeyframes(rule) && rule.block !== null && find(rule.block, ({ type }) => type === 'Rule') !== null;
+  !rule.name.endsWith('keyframes') && rule.block !== null && find(rule.block, ({ type }) => type === 'Rule') !== null;
 
-/** Keeps the selectors of `css` for which `keep` is true, and the at-rules without style rules if `others` is. */
-function filter(css: string, keep: (selector: CssNode) => boolean, others: boolean): string {
-  const sheet = parseStyles(css);
-  walk(sheet, {
-    visit: 'Atrule',
-    enter(rule, item, list) {
-      if (!others && !hasStyleRules(rule)) list.remove(item);
-    },
-  });
-  walk(sheet, {
-    visit: 'Rule',
-    enter({ prelude }, item, list) {
-      if (isKeyframes(this.atrule) || prelude.type !== 'SelectorList') return;
-      prelude.children = prelude.children.filter(keep);
-      if (prelude.children.isEmpty) list.remove(item);
-    },
-  });
-  walk(sheet, {
-    visit: 'Atrule',
-    leave({ block }, item, list) {
-      if (block?.children.isEmpty) list.remove(item);
-    },
-  });
-  return generate(sheet);
+/** Parts of one node of a style sheet, each a node or nothing. */
+type Split = Record<keyof SplitStyles, CssNode[]>;
+
+class Splitter {
+  /** Families of properties that the later rules set, by layer, so far. */
+  readonly #set = new Map<string, Set<string>>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  list(nodes: List<CssNode>, layer: string): Split {
+    const split: Split = { first: [], later: [] };
+    for (const node of nodes.toArray()) {
+      const { first, later } = this.#node(node, layer);
+      split.first.push(...first);
+      split.later.push(...later);
+    }
+    return split;
+  }
+
+  #node(node: CssNode, layer: string): Split {
+    if (node.type === 'Rule') return this.#rule(node, layer);
+    if (node.type !== 'Atrule' || !hasStyleRules(node)) return { first: [node], later: [] };
+    const inner = node.name === 'layer' ? `${layer}.${node.prelude ? generate(node.prelude) : ''}` : layer;
+    const { first, later } = this.list(node.block!.children, inner);
+    const around = (children: CssNode[]): CssNode[] =>
+      children.length > 0
+        ? [{ ...node, block: { ...node.block!, children: new List<CssNode>().fromArray(children) } }]
+        : [];
+    return { first: around(first), later: around(later) };
+  }
+
+  #rule(rule: Rule, layer: string): Split {
+    const { prelude, block } = rule;
+    if (prelude.type !== 'SelectorList') return { first: [rule], later: [] };
+    const isFirst = (selector: CssNode) => canApply(selector, this.#parts);
+    const first = pick(prelude.children, isFirst);
+    const later = pick(prelude.children, (selector) => !isFirst(selector));
+    const set = this.#set.get(layer) ?? new Set<string>();
+    this.#set.set(layer, set);
+    const split: Split = { first: [], later: [] };
+    if (!first.isEmpty) {
+      split.first.push({ ...rule, prelude: { ...prelude, children: first } });
+      const wins = pick(block.children, (node) => node.type === 'Declaration' && set.has(familyOf(node.property)));
+      if (!wins.isEmpty) {
+        split.later.push({
+          ...rule,
+          prelude: { ...prelude, children: first },
+          block: { ...block, children: wins },
+        });
+      }
+    }
+    if (!later.isEmpty) {
+      split.later.push({ ...rule, prelude: { ...prelude, children: later } });
+      for (const family of familiesOf(rule)) set.add(family);
+    }
+    return split;
+  }
 }
 
 /**
- * Splits `css` into the rules that `html` can use as it arrives and the rest. A tenth of the landing page's bytes were
- * rules for dialogs, the sticky bar, highlights and other documents, none of which is there before the script.
+ * Splits `css` into the rules that `html` can use and the rest, so that the first paint need not wait for the rest.
+ * Together, one after the other, they style every element as `css` does: where a rule of the first part comes after one
+ * of the second part in the same layer, its declarations for the same families of properties are in both.
  *
- * @param html the document without its style sheet, or several such documents
+ * @param html the beginning of a document, or of several, without its style sheet
  * @param bootScript the script that runs before its first paint
  */
 export function splitStyles(css: string, html: string, bootScript: string): SplitStyles {
-  const parts = partsOf(html, bootScript);
-  return {
-    first: filter(css, (selector) => canApply(selector, parts), true),
-    later: filter(css, (selector) => !canApply(selector, parts), false),
-  };
+  const sheet = parseStyles(css);
+  if (sheet.type !== 'StyleSheet') throw new Error('Not a style sheet.');
+  const { first, later } = new Splitter(partsOf(html, bootScript)).list(sheet.children, '');
+  const text = (nodes: CssNode[]) => generate({ ...sheet, children: new List<CssNode>().fromArray(nodes) });
+  return { first: text(first), later: text(later) };
 }

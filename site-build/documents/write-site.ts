@@ -13,6 +13,7 @@ import { headersFile } from './headers-file.ts';
 import { iconSprites } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
+import { LATER_STYLES } from '../../src/lib/later-styles.ts';
 import { pageChunks } from './page-chunks.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { siteStyles } from './site-styles.ts';
@@ -30,6 +31,9 @@ interface Build {
   entry: string;
   manifest: Manifest;
 }
+
+/** The link to the later styles, as React renders it. */
+const LATER_LINK = `<link rel="stylesheet" href="${LATER_STYLES}"/>`;
 
 const sourceOf = (content: string): string => `'${integrity(content)}'`;
 
@@ -86,27 +90,23 @@ export async function writeSite(
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
     const parts = { body, bootScript: script, importMap, fontTags, headTags: [entryTag, ...preloads] };
-    // The landing page's, unless the route table gives its module another document.
-    return { route, parts, isInEntry: chunks.length === 0 };
+    return { route, html: (sheet: string) => documentHtml(site, route, { ...parts, styles: sheet }) };
   });
-  const arriving = drafts.filter(({ isInEntry }) => isInEntry);
-  const markup = arriving.map(({ route, parts }) => documentHtml(site, route, { ...parts, styles: [] })).join('');
-  const { first, later } = splitStyles(styles, markup, script);
+  const openings = drafts.map(({ html }) => html('').split(LATER_LINK)).filter(({ length }) => length > 1);
+  const { first, later } = splitStyles(styles, openings.map(([opening]) => opening).join(''), script);
   const laterUrl = `/assets/later-${nameHash(later)}.css`;
   await write(laterUrl, later);
-  const laterTag = `<link rel="preload" as="fetch" fetchpriority="low" href="${laterUrl}" crossorigin>`;
-  for (const { route, parts, isInEntry } of drafts) {
-    const html = isInEntry
-      ? documentHtml(site, route, { ...parts, styles: [first], headTags: [...parts.headTags, laterTag] })
-      : documentHtml(site, route, { ...parts, styles: [first, later] });
-    await write(route.file, html);
+  const laterTag = `<link rel="stylesheet" href="${laterUrl}" integrity="${integrity(later)}" crossorigin>`;
+  for (const { route, html } of drafts) {
+    const links = html('').includes(LATER_LINK);
+    await write(route.file, links ? html(first).replace(LATER_LINK, laterTag) : html(styles));
   }
 
   const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];
   for (const [path, content] of fixed) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 
-  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [first, later].map(sourceOf) };
+  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [first, styles].map(sourceOf) };
   const documents = pages.map(({ route }) => route.file as string);
   const files = [...made, ...added]
     .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))

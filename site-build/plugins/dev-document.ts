@@ -64,7 +64,7 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
         documentHtml(site, routesOf(site)[0]!, {
           body: '',
           bootScript: await bootScript(site),
-          styles: [`${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprites(icons).file)}}`],
+          styles: `${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprites(icons).file)}}`,
           fontTags: [],
           importMap: '',
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],

@@ -22,7 +22,7 @@ const inlineHashes = (html: string): string[] =>
 
 /**
  * This build's values that look like a stranger's address, by file: the swap link's beginning in the script, the commit, sums of
- * the configuration and of the files, and the integrity hashes of scripts and inline parts. Each is computed from the
+ * the configuration and of the files, and the integrity hashes of scripts, style sheets and inline parts. Each is computed from the
  * bytes, so that no other hash passes.
  */
 export async function ownValues(dist: string, site: CheckedSite): Promise<(file: string) => string[]> {
@@ -31,7 +31,7 @@ export async function ownValues(dist: string, site: CheckedSite): Promise<(file:
   );
   const sums = files.map(({ bytes }) => sha256Hex(bytes));
   const hashes = files.flatMap(({ file, bytes }) => [
-    ...(file.endsWith('.js') ? [integrity(bytes)] : []),
+    ...(/\.(?:css|js)$/.test(file) ? [integrity(bytes)] : []),
     ...(file.endsWith('.html') ? inlineHashes(bytes.toString('utf8')) : []),
   ]);
   const current = currentCommit().name.replace(/-dirty$/, '');

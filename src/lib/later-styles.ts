@@ -1,15 +1,49 @@
+/** Path by which the prerendered markup links the styles of what follows it; the build puts the file's own in its place. */
+export const LATER_STYLES = '/assets/later.css';
+
+const linked = () => document.querySelector<HTMLLinkElement>('#root link[rel=stylesheet]');
+
+/** Returns the path that the link in this document has, or null if the document contains all styles itself. */
+export const laterStylesHref = (): string | null =>
+  import.meta.env.SSR ? LATER_STYLES : (linked()?.getAttribute('href') ?? null);
+
+/** Browsers differ in what they make of a style sheet that did not load: null, an empty one, or one that throws. */
+function hasArrived({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet!.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function keep(link: HTMLLinkElement): Promise<void> {
+  const copy = link.cloneNode() as HTMLLinkElement;
+  await new Promise((resolve, reject) => {
+    copy.addEventListener('load', resolve);
+    copy.addEventListener('error', () => {
+      copy.remove();
+      reject(new Error(`The styles at ${copy.href} did not load.`));
+    });
+    document.head.append(copy);
+  });
+}
+
 /**
- * Inserts the rules that the prerendered landing page has no use for (dialogs, the sticky bar, highlights, other pages),
- * which its document preloads in a file of their own. Other documents contain them.
+ * Loads the linked styles once more if they did not arrive with the document.
  *
- * @throws if the file does not arrive, or is not the one whose hash the policy names
+ * @throws if they do not load now either, or are not what the document says
  */
-export async function insertLaterStyles(): Promise<void> {
-  // By its name: an extension or an in-app browser may have added a preload of its own.
-  const preload = document.querySelector<HTMLLinkElement>('link[href^="/assets/later-"]');
-  if (!preload) return;
-  const style = document.createElement('style');
-  style.textContent = await (await fetch(preload.href)).text();
-  document.head.append(style);
-  if (!style.sheet) throw new Error(`The browser refused ${preload.href}.`);
+export async function retryLaterStyles(): Promise<void> {
+  const link = linked();
+  if (link && !hasArrived(link)) await keep(link);
+}
+
+/**
+ * Links the styles from the head too, before another page takes the place of the one that links them.
+ *
+ * @throws if they do not load
+ */
+export async function keepLaterStyles(): Promise<void> {
+  const link = linked();
+  if (link) await keep(link);
 }

@@ -105,7 +105,9 @@ export function skipParts(): void {
  * visit: estimated heights above would put that in the wrong place.
  */
 export function startParts(): void {
-  let width = innerWidth;
+  // Before the first paint, asking for the width would lay out the page.
+  let width = 0;
+  addEventListener('load', () => (width = innerWidth));
   addEventListener('resize', () => {
     if (innerWidth !== width && parts().parts === 'kept') drawAtOnce();
     width = innerWidth;

@@ -1,3 +1,4 @@
+import { LaterStyles } from '../components/later-styles.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { labels } from '../content/navigation.ts';
 import { Buy } from '../sections/buy.tsx';
@@ -25,6 +26,7 @@ function Landing() {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
+        <LaterStyles />
         <Contracts />
         <Buy />
         <Problems />

@@ -9,9 +9,6 @@ export { expect };
 export const HEADLINE = hero.headline;
 export const UPDATED = legal.updated;
 
-/** What Chromium says some seconds after the load event where no script fetches the later style sheet. */
-export const NOT_FETCHED = /\/later-[\w-]+\.css was preloaded using link preload but not used/;
-
 /** Watches a page for what must never happen, and lets a test name what it provokes. */
 export interface Watch {
   /** Console errors that match are part of the test. */
@@ -38,8 +35,8 @@ export const test = base.extend<Fixtures>({
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
-    async ({ page, javaScriptEnabled }, use) => {
-      const allowed: RegExp[] = javaScriptEnabled ? [] : [NOT_FETCHED];
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
       const errors: string[] = [];
       const foreign: string[] = [];
       page.on('console', (message) => {

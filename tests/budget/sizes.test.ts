@@ -44,10 +44,6 @@ describe('sizes of the built files, brotli 11', () => {
     );
   });
 
-  it('the styles of the page as it arrives are inside the document', async () => {
-    expect(await readFile(`${BUILT}/index.html`, 'utf8')).not.toContain('rel="stylesheet"');
-  });
-
   it('the first 14,336 bytes of the document’s stream decode past the end of the hero', async () => {
     const { decoded, heroEnd } = await heroStream(await readFile(`${BUILT}/index.html`));
     expect(decoded).toBeGreaterThan(heroEnd);

@@ -1,6 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from 'virtual:site';
 import { swapPage, swapUrl } from '../../config/chains.ts';
+import { integrity } from '../../site-build/documents/hashes.ts';
+import { ownValues } from '../../site-build/scan/own-values.ts';
 import { strangersIn, walletCallsIn } from '../../site-build/scan/strangers.ts';
 import { css, found, html, js, json, txt } from './lib/scanned.ts';
 
@@ -191,6 +196,24 @@ test('A file’s hash in base64 with slashes, as the import map has it, is not r
   const page = `<script type="importmap">{"integrity":{"/assets/a.js":"${hash}"}}</script><p title="${hash}">x</p>`;
   expect(found('client/index.html', page, [hash])).toEqual([]);
   expect(found('client/index.html', page)).not.toEqual([]);
+});
+
+test('The hashes by which documents load scripts and style sheets are the build’s own, and only in documents and their headers', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  try {
+    await mkdir(join(dist, 'client/assets'), { recursive: true });
+    await writeFile(join(dist, 'client/assets/a.js'), 'a');
+    await writeFile(join(dist, 'client/assets/b.css'), 'b');
+    await writeFile(join(dist, 'client/index.html'), '<style>c</style>');
+    const own = await ownValues(dist, site);
+    const hashes = ['a', 'b', 'c'].map(integrity);
+    expect(own('client/index.html')).toEqual(expect.arrayContaining(hashes));
+    expect(own('client/_headers')).toEqual(expect.arrayContaining(hashes));
+    expect(own('client/assets/a.js')).not.toContain(hashes[0]);
+    expect(own('client/index.html')).not.toContain(integrity('d'));
+  } finally {
+    await rm(dist, { recursive: true });
+  }
 });
 
 test.each([

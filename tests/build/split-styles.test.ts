@@ -49,8 +49,39 @@ test('divides a list of selectors, repeats the conditions around both parts, and
 });
 
 test('keeps the order of the rules in both parts', () => {
-  expect(split('.missing{a:b}p{a:b}.lost{a:b}.lead{a:b}')).toEqual({
-    first: 'p{a:b}.lead{a:b}',
-    later: '.missing{a:b}.lost{a:b}',
+  expect(split('.missing{a:b}p{c:d}.lost{e:f}.lead{g:h}')).toEqual({
+    first: 'p{c:d}.lead{g:h}',
+    later: '.missing{a:b}.lost{e:f}',
   });
+});
+
+test('repeats, after a later rule, the declarations that must win against it, and no others', () => {
+  expect(split('.missing{padding:0}p{padding-inline:1px;color:red}.lead{color:blue}')).toEqual({
+    first: 'p{padding-inline:1px;color:red}.lead{color:blue}',
+    later: '.missing{padding:0}p{padding-inline:1px}',
+  });
+});
+
+test.each([
+  ['another property', '.missing{color:red}p{padding:0}'],
+  ['another layer', '@layer x{.missing{padding:0}}@layer y{p{padding:0}}'],
+  ['what came before', 'p{padding:0}.missing{padding:0}'],
+  ['another custom property', '.missing{--a:0}p{--b:0}'],
+])('does not repeat %s', (_, css) => {
+  expect(split(css).later).not.toContain('p{');
+});
+
+test.each([
+  ['margin', 'margin-left'],
+  ['padding-left', 'padding-inline'],
+  ['inset', 'top'],
+  ['gap', 'row-gap'],
+  ['place-items', 'align-items'],
+  ['width', 'inline-size'],
+  ['font', 'line-height'],
+  ['-webkit-mask', 'mask-size'],
+  ['--a', '--a'],
+])('repeats what overwrites %s: %s', (earlier, own) => {
+  const { later } = split(`@media print{.missing{${earlier}:0}}p{${own}:0}`);
+  expect(later).toBe(`@media print{.missing{${earlier}:0}}p{${own}:0}`);
 });

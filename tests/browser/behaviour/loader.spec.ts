@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, holdAnimations, idle, NOT_FETCHED, restingPlace, test } from '../support.ts';
+import { expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
 
 interface LoaderTimes {
   /** Milliseconds from first paint to the last frame in which the loader covered the page completely. */
@@ -58,7 +58,6 @@ test.describe('the first load of a session', () => {
 
   test('a blocked entry script does not prolong it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
-    watch.allow(NOT_FETCHED);
     await record(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');

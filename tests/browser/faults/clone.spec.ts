@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, idle, NOT_FETCHED, test } from '../support.ts';
+import { expect, idle, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
 const HOST = 'hashtagpay.example';
@@ -63,7 +63,6 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
   }) => {
     // The entry script no longer matches the integrity in the import map.
     watch.allow(/integrity/);
-    watch.allow(NOT_FETCHED);
     const origin = 'https://hashtagpay-token.evil.test';
     await copyTo(page, origin, mirrored);
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));

@@ -1,11 +1,10 @@
-import { expect, HEADLINE, holdAnimations, idle, NOT_FETCHED, test } from '../support.ts';
+import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
 
 test.describe('without the entry script', () => {
   test.use({ visit: 'first' });
 
   test('the loader goes, the page can be read and its links work', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
-    watch.allow(NOT_FETCHED);
     await page.route('**/assets/*.js', (route) => route.abort());
     const animations = await holdAnimations(page);
     await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, idle, NOT_FETCHED, test } from '../support.ts';
+import { expect, HEADLINE, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 const MARK = 'data-tampered';
@@ -20,7 +20,6 @@ const ran = (page: Page) => page.evaluate((mark) => document.documentElement.has
 
 test.beforeEach(({ watch }) => {
   watch.allow(/integrity|dynamically imported module/i);
-  watch.allow(NOT_FETCHED);
 });
 
 test('a tampered chunk does not run: a loaded page stays readable and says so, and a change of route says that the page did not arrive', async ({
