@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { drawParts, skipParts } from '../lib/piecemeal.ts';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { currentView, drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -20,6 +20,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
+  const [view] = useState(currentView);
   // A layout effect's clean-up runs while the dialog is still in the page, so that closing it can return focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
@@ -28,13 +29,13 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       dialog.toggleAttribute('open', true);
       return;
     }
-    skipParts();
+    skipParts(view);
     dialog.showModal();
     return () => {
       dialog.close();
       drawParts();
     };
-  }, []);
+  }, [view]);
   useEffect(() => {
     const dialog = ref.current!;
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have

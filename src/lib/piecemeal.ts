@@ -14,13 +14,25 @@ import { nextIdle } from './idle.ts';
  * - no state: none.
  */
 type State = 'held' | 'open' | 'inert' | 'kept';
-const parts = () => document.documentElement.dataset as { parts?: State };
+const state = (): string | undefined => document.documentElement.dataset.parts;
+/** Set while the state is `held`, whose rules alone concern what is in the parts: other changes do not restyle that. */
+const HELD_CLASS = 'held';
+
+function enter(next: State | null): void {
+  const { dataset, classList } = document.documentElement;
+  if (next) dataset.parts = next;
+  else delete dataset.parts;
+  classList.toggle(HELD_CLASS, next === 'held');
+}
+
 const DRAWN = 'data-drawn';
 /** Marks the blocks of a section that is too large for one frame. */
 const BLOCK = 'data-block';
 
 const SECTION = '.hero,.section,.site-footer';
 const PART = `${SECTION},[${BLOCK}]`;
+/** The questions too, which are too many to become inert at once. */
+const PIECE = `${PART},details`;
 /** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
 const WHOLE = 60;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
@@ -32,7 +44,7 @@ const isInView = (part: Element): boolean => {
 };
 
 const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
-const isWaiting = () => parts().parts === 'held' || parts().parts === 'open';
+const isWaiting = () => state() === 'held' || state() === 'open';
 
 /** Marks the blocks of a section that is too large for one part. From then on, they keep their height when skipped. */
 function markBlocks(section: Element): void {
@@ -44,8 +56,11 @@ function markBlocks(section: Element): void {
 
 /** Starts skipping, except what is in view: when that first ends, Chromium counts a layout shift of the whole part. */
 function keep(): void {
-  for (const part of document.querySelectorAll(SECTION)) part.toggleAttribute(DRAWN, isInView(part));
-  parts().parts = 'kept';
+  const sections = [...document.querySelectorAll(SECTION)];
+  // All are asked before the first changes: each change would make the next question restyle the page.
+  const shown = new Set(sections.filter(isInView));
+  for (const section of sections) section.toggleAttribute(DRAWN, shown.has(section));
+  enter('kept');
 }
 
 function drawNext(): void {
@@ -63,15 +78,15 @@ let keptWidth = 0;
 /** Draws the waiting parts, one at a time, or those near the window if all have been drawn before. */
 export function drawParts(): void {
   if (keptWidth === innerWidth) return keep();
-  parts().parts = 'open';
+  enter('open');
   nextIdle(drawNext);
 }
 
 /** Draws everything in the next frame. Use it where the browser must not rely on estimated heights. */
 export function drawAtOnce(): void {
-  delete parts().parts;
+  enter(null);
   document.querySelectorAll(SECTION).forEach(markBlocks);
-  afterFrame(() => parts().parts ?? keep());
+  afterFrame(() => state() ?? keep());
 }
 
 /** Draws everything without moving the section at the top of the window. */
@@ -83,21 +98,31 @@ function drawInPlace(): void {
   scrollBy({ top: (top?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
 }
 
-/**
- * Skips the parts outside the window until `drawParts` is called. Call it before an element becomes inert or ceases to
- * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
- */
-export function skipParts(): void {
-  keptWidth = parts().parts === 'kept' ? innerWidth : 0;
-  const shown = new Set<Element | null>();
-  const all = document.querySelectorAll(PART);
-  for (const part of all) {
-    // Asking for a block's position would lay out the section that skips it.
-    const within = part.hasAttribute(BLOCK) ? part.closest(SECTION) : null;
+/** What is in the window, by `PIECE`, and the window's width if all parts have been drawn for it, or else 0. */
+export interface View {
+  shown: ReadonlySet<Element>;
+  drawnWidth: number;
+}
+
+/** Returns what is in view. Ask before the page changes: afterwards the browser would have to lay it out first. */
+export function currentView(): View {
+  const shown = new Set<Element>();
+  for (const part of document.querySelectorAll(PIECE)) {
+    // Asking for the position of what is within a skipped part would lay that out.
+    const within = part.parentElement!.closest(PART);
     if ((!within || shown.has(within)) && isInView(part)) shown.add(part);
   }
-  for (const part of all) part.toggleAttribute(DRAWN, shown.has(part));
-  parts().parts = 'inert';
+  return { shown, drawnWidth: state() === 'kept' ? innerWidth : 0 };
+}
+
+/**
+ * Skips the parts that are not in `view` until `drawParts` is called. Call it before an element becomes inert or ceases to
+ * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
+ */
+export function skipParts(view: View): void {
+  keptWidth = view.drawnWidth;
+  for (const part of document.querySelectorAll(PIECE)) part.toggleAttribute(DRAWN, view.shown.has(part));
+  enter('inert');
 }
 
 /**
@@ -109,7 +134,7 @@ export function startParts(): void {
   let width = 0;
   addEventListener('load', () => (width = innerWidth));
   addEventListener('resize', () => {
-    if (innerWidth !== width && parts().parts === 'kept') drawAtOnce();
+    if (innerWidth !== width && state() === 'kept') drawAtOnce();
     width = innerWidth;
   });
   // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
@@ -121,7 +146,7 @@ export function startParts(): void {
     addEventListener('load', drawAtOnce);
     return;
   }
-  parts().parts = 'held';
+  enter('held');
   let started = false;
   const start = () => {
     if (!started) afterFrame(drawNext);
@@ -130,7 +155,7 @@ export function startParts(): void {
   addEventListener('load', start);
   setTimeout(start, PATIENCE_MS);
   const open = () => {
-    if (parts().parts === 'held') parts().parts = 'open';
+    if (state() === 'held') enter('open');
   };
   for (const type of ['scroll', 'keydown']) addEventListener(type, open, true);
 }

@@ -4,7 +4,7 @@ import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
+import { currentView, drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
@@ -29,12 +29,13 @@ const hold = (event: Event): void => event.preventDefault();
 function end(): void {
   if (!page.inert) return;
   session.set(LAST_LOAD_KEY, String(Date.now()));
-  skipParts();
+  skipParts(currentView());
   page.inert = false;
-  drawParts();
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
   dispatchEvent(new Event(LOADER_END_EVENT));
+  // In the next task: with all of this, the frame in which the loader ends would take over 50 ms on a slow phone.
+  requestAnimationFrame(() => setTimeout(drawParts));
 }
 
 // If storage fails, the loader shows on every load.

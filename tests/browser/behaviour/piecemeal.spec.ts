@@ -154,6 +154,29 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 
+  test('while a dialog is open, the questions outside the window are skipped, and none moves', async ({ page }) => {
+    await visitPage(page, '/');
+    await drawn(page);
+    const questions = page.locator('#faq details');
+    const opener = page.getByRole('button', { name: 'Get Early Access' });
+    await opener.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await restingPlace(page);
+    const places = () =>
+      questions.evaluateAll((all) =>
+        all.map((question) => question.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+      );
+    const before = await places();
+    const outside = before.map(([top]) => top! >= PHONE.height);
+    expect(new Set(outside).size).toBe(2);
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const skipped = await questions.evaluateAll((all) =>
+      all.map((question) => getComputedStyle(question).contentVisibility),
+    );
+    expect(skipped).toEqual(outside.map((out) => (out ? 'hidden' : 'visible')));
+    expect(await places()).toEqual(before);
+  });
+
   test('a phone that is turned while a dialog is open draws everything again afterwards', async ({ page }) => {
     await openDialog(page);
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
