@@ -34,6 +34,8 @@ export default defineConfig(async ({ command }) => {
       prerenderPlugin(site),
     ],
     build: { outDir: STAGING },
+    // Otherwise Vite loads this file once more for each bundle, and the operator's is evaluated and checked as often.
+    builder: { sharedConfigBuild: true },
     define: siteDefines(site),
   };
 });
