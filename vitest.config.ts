@@ -11,8 +11,8 @@ const site = await loadSite();
 
 export default defineConfig({
   test: {
-    // The default leaves one core to others; of two, that is half.
-    maxWorkers: availableParallelism(),
+    // One more than cores, because many tests wait for a command or a server. The default is one fewer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [siteConfigPlugin(site), chartGeometryPlugin()],
