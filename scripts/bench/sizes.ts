@@ -31,7 +31,7 @@ const compressed = (bytes: Uint8Array, quality: number): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 /** Path of a built file without its content hash. */
-const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+export const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /** Fonts are compressed internally and served as they are. */
 async function sizeOf(folder: string, path: string): Promise<FileSize> {
@@ -49,26 +49,39 @@ export async function builtSizes(folder: string): Promise<FileSize[]> {
 }
 
 /**
- * Sizes of all files that the built landing page loads, according to the tags in its document.
+ * Paths of all files that the built landing page loads, according to the tags in its document.
+ *
+ * @param folder of the client build, to which the paths are relative
+ */
+export async function landingFiles(folder: string): Promise<Record<keyof LandingSizes, string[]>> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const linked = (pattern: RegExp, text = html) => [
+    ...new Set([...text.matchAll(pattern)].map(([, path]) => path!.slice(1))),
+  ];
+  const others = routesOf({ product: '' }).filter(({ path, indexable }) => indexable && path !== '/');
+  const otherDocuments = await Promise.all(others.map(({ file }) => readFile(join(folder, file), 'utf8')));
+  return {
+    document: ['index.html'],
+    script: linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
+    styles: linked(/<link rel="stylesheet" href="([^"]+)"/g),
+    fonts: linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
+    icons: linked(/(?:<link rel="icon" href="|--sprite:url\()(\/[^")]+\.svg)/g),
+    idle: linked(/<link rel="modulepreload" href="([^"]+)"/g, otherDocuments.join('')),
+  };
+}
+
+/**
+ * Sizes of these files.
  *
  * @param folder of the client build
  */
 export async function landingSizes(folder: string): Promise<LandingSizes> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const linked = (pattern: RegExp, text = html) =>
-    Promise.all(
-      [...new Set([...text.matchAll(pattern)].map(([, path]) => path!))].map((path) => sizeOf(folder, path.slice(1))),
-    );
-  const others = routesOf({ product: '' }).filter(({ path, indexable }) => indexable && path !== '/');
-  const otherDocuments = await Promise.all(others.map(({ file }) => readFile(join(folder, file), 'utf8')));
-  return {
-    document: [await sizeOf(folder, 'index.html')],
-    script: await linked(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
-    styles: await linked(/<link rel="stylesheet" href="([^"]+)"/g),
-    fonts: await linked(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
-    icons: await linked(/(?:<link rel="icon" href="|--sprite:url\()(\/[^")]+\.svg)/g),
-    idle: await linked(/<link rel="modulepreload" href="([^"]+)"/g, otherDocuments.join('')),
-  };
+  const files = Object.entries(await landingFiles(folder));
+  const sizes = files.map(async ([part, paths]) => [
+    part,
+    await Promise.all(paths.map((path) => sizeOf(folder, path))),
+  ]);
+  return Object.fromEntries(await Promise.all(sizes)) as LandingSizes;
 }
 
 /** Sum over `files`, in bytes. */
