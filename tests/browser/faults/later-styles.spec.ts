@@ -1,8 +1,11 @@
-import type { Page, Route } from 'playwright/test';
+import type { JSHandle, Page, Route } from 'playwright/test';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 import { expect, HEADLINE, idle, PHONE, test } from '../support.ts';
 
 const LATER = '**/assets/later-*.css';
+const EVERYTHING = 'body *:not(link)';
+/** What the legal pages look like at a glance. */
+const HEADINGS = ':is(header, hgroup, h1, h2, h3, h4, h5, h6, hr, ol)';
 
 /** Adds the whole style sheet, which the legal pages contain, and replaces the two parts by it. */
 const useWhole = (page: Page): Promise<void> =>
@@ -14,18 +17,42 @@ const useWhole = (page: Page): Promise<void> =>
     document.head.append(style);
   });
 
-/** Every computed property of every element and its generated content. */
-const stylesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *:not(link)')].flatMap((element) =>
+/** An element, or its content before or after, and each of its computed properties as `color: red`. */
+interface Look {
+  what: string;
+  values: string[];
+}
+
+/**
+ * Every computed property of the elements and of their generated content. It stays in the page, because with all
+ * elements it is some twenty megabytes.
+ */
+const looksOf = (page: Page, elements: string): Promise<JSHandle<Look[]>> =>
+  page.evaluateHandle((selector) => {
+    const names = [...getComputedStyle(document.documentElement)];
+    return [...document.querySelectorAll(selector)].flatMap((element) =>
       ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
-        return part && style.content === 'none'
-          ? ''
-          : `${element.tagName} ${element.className} ${part} ${[...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`;
+        const shown = part && style.content === 'none' ? [] : names;
+        const values = shown.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return { what: `${element.tagName} ${element.className} ${part}`, values };
       }),
-    ),
-  );
+    );
+  }, elements);
+
+/** What differs, as `P lead: color: red, was color: blue`. */
+const differences = (before: JSHandle<Look[]>, after: JSHandle<Look[]>): Promise<string[]> =>
+  before.evaluate((looks, others) => {
+    if (looks.length !== others.length) return [`${others.length} parts, were ${looks.length}`];
+    return looks.flatMap(({ what, values }, index) => {
+      const other = others[index]!;
+      if (what !== other.what) return [`${other.what}, was ${what}`];
+      const longer = values.length > other.values.length ? values : other.values;
+      return longer.flatMap((_, at) =>
+        values[at] === other.values[at] ? [] : [`${what}: ${other.values[at]}, was ${values[at]}`],
+      );
+    });
+  }, after);
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test.describe(`at ${viewport.width} px, without scripts`, () => {
@@ -36,13 +63,13 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       await page.evaluate(() => {
         for (const question of document.querySelectorAll('details')) question.open = true;
       });
-      const split = await stylesOf(page);
-      expect(split.length).toBeGreaterThan(2000);
+      const split = await looksOf(page, EVERYTHING);
+      expect(await split.evaluate((looks) => looks.length)).toBeGreaterThan(2000);
+      expect(await split.evaluate((looks) => looks[0]!.values.length)).toBeGreaterThan(300);
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
       await useWhole(page);
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
-      const whole = await stylesOf(page);
-      expect(split.filter((style, index) => style !== whole[index])).toEqual([]);
+      expect(await differences(split, await looksOf(page, EVERYTHING))).toEqual([]);
     });
   });
 }
@@ -114,9 +141,10 @@ test('its rules outlive the page that links it, and only the landing page asks f
   await hydrated(page);
   await idle(page);
   const title = page.getByRole('heading', { level: 1 });
-  const look = () =>
-    stylesOf(page).then((styles) => styles.filter((style) => style.startsWith('H') || style.startsWith('OL')));
+  // As values, because the page that they are compared with is another document.
+  const look = async () => (await looksOf(page, HEADINGS)).jsonValue();
   const direct = await look();
+  expect(direct.length).toBeGreaterThan(30);
   expect(asked).toEqual([]);
   await page.goto('/');
   await hydrated(page);
