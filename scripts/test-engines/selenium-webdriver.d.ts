@@ -8,7 +8,7 @@ declare module 'selenium-webdriver' {
     executeScript: (body: unknown, ...rest: unknown[]) => Promise<unknown>;
     findElement: (locator: unknown) => Promise<WebElement>;
     actions: () => { sendKeys: (key: string) => { perform: () => Promise<void> } };
-    navigate: () => { back: () => Promise<void> };
+    navigate: () => Record<'back' | 'refresh', () => Promise<void>>;
     manage: () => { window: () => { setRect: (rect: object) => Promise<void> } };
     getCapabilities: () => Promise<{ get: (name: string) => string }>;
     quit: () => Promise<void>;

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { freePort } from '../lib/server.ts';
 import { EngineEnded, type Driver } from './driver.ts';
 
 /** Not `problems`, because `window.problems` is the section with that id. */
-type Watched = Window & { journeyProblems?: string[] };
+type Watched = Window & { journeyProblems?: string[]; journeyLeft?: boolean };
 
 /** Collects errors in the page itself, because classic WebDriver has no access to the console. */
 function watch(): void {
@@ -30,6 +31,11 @@ function watch(): void {
  */
 const ENDED = /Could not parse script result|session deleted because of page crash or hang/;
 
+/** What it answers if the document was replaced while a script ran. Now and then it then answers nothing at all. */
+const UNLOADED = /Callback was not called before the unload event/;
+const ANSWER_MS = 300;
+const ARRIVAL_MS = 30_000;
+
 /** @throws EngineEnded if that is what `error` means, or else `error` */
 function explain(error: unknown): never {
   const { name, message } = error as Error;
@@ -37,7 +43,13 @@ function explain(error: unknown): never {
   throw new EngineEnded(`WebKit’s web process ended: it crashed, hung or was killed (${message || name})`);
 }
 
-const arrived = (url: string) => location.href === url && document.readyState === 'complete';
+/** Marks a document that is about to be left, even for one at the same URL. */
+function leave(): void {
+  (window as Watched).journeyLeft = true;
+}
+
+const arrived = (url: string) =>
+  location.href === url && document.readyState === 'complete' && !(window as Watched).journeyLeft;
 
 /** Starts an X server on the first free display. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
@@ -85,15 +97,38 @@ export async function webkitDriver(binary: string): Promise<Driver> {
     const found = (await execute('return (window.journeyProblems || []).splice(0)')) as string[];
     problems.push(...found);
   };
+  /**
+   * Waits for the document at `url` and listens to it.
+   *
+   * @returns whether nothing that it said can have been missed: a script may have begun in the document before it
+   * @throws if it has not loaded by `deadline`, in milliseconds since 1970
+   */
+  const hears = async (url: string, deadline: number): Promise<boolean> => {
+    let heard = true;
+    while (Date.now() < deadline) {
+      const asked = execute(watch)
+        .then(() => execute(arrived, url) as Promise<boolean>)
+        .catch((error: Error) => {
+          if (UNLOADED.test(error.message)) return null;
+          throw error;
+        });
+      const answer = await Promise.race([asked, sleep(ANSWER_MS, null)]);
+      if (answer) return heard;
+      heard &&= answer !== null;
+    }
+    throw new Error(`${url} did not load in ${ARRIVAL_MS / 1000} s.`);
+  };
   return {
     name: `WebKitGTK ${(await session.getCapabilities()).get('browserVersion')} (WebKitWebDriver)`,
     goto: async (url) => {
       await collect();
+      const deadline = Date.now() + ARRIVAL_MS;
+      await execute(leave);
       await session.get(url).catch(explain);
-      let complete = false;
-      while (!complete) {
-        await execute(watch);
-        complete = (await execute(arrived, url)) as boolean;
+      while (!(await hears(url, deadline))) {
+        await execute(leave);
+        // Getting the same URL with its fragment again would not load it.
+        await session.navigate().refresh().catch(explain);
       }
     },
     call: (body, argument) => execute(body, argument) as never,

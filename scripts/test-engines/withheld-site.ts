@@ -22,7 +22,9 @@ const script = `<script>
 /** Serves the site at `upstream` with `withholdReact` in every document, because not every driver can add a script. */
 export async function withheldSite(upstream: string): Promise<{ origin: string; stop: () => void }> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(upstream + request.url, { method: request.method! });
+    const answer = await fetch(upstream + request.url, { method: request.method! }).catch(() => null);
+    // A browser asks once more when a connection ends, as the site's server ends idle ones.
+    if (!answer) return void response.destroy();
     const headers = new Headers(answer.headers);
     for (const name of DROPPED) headers.delete(name);
     const body = Buffer.from(await answer.arrayBuffer());
