@@ -31,8 +31,8 @@ const BLOCK = 'data-block';
 
 const SECTION = '.hero,.section,.site-footer';
 const PART = `${SECTION},[${BLOCK}]`;
-/** The questions too, which are too many to become inert at once. */
-const PIECE = `${PART},details`;
+/** The headers and questions too: with a section in the window, those outside it would become inert for nothing. */
+const PIECE = `${PART},header,details`;
 /** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
 const WHOLE = 60;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */

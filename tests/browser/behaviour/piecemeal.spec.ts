@@ -23,7 +23,7 @@ async function openDialog(page: Page): Promise<number> {
   await drawn(page);
   const opener = page.getByRole('button', { name: 'Get Early Access' });
   await opener.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
+  const place = await restingPlace(page);
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
   return place;
