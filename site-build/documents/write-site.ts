@@ -90,16 +90,16 @@ export async function writeSite(
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
     const parts = { body, bootScript: script, importMap, fontTags, headTags: [entryTag, ...preloads] };
-    return { route, html: (sheet: string) => documentHtml(site, route, { ...parts, styles: sheet }) };
+    const html = (sheet: string) => documentHtml(site, route, { ...parts, styles: sheet });
+    return { route, html, linksLater: body.includes(LATER_LINK) };
   });
-  const openings = drafts.map(({ html }) => html('').split(LATER_LINK)).filter(({ length }) => length > 1);
-  const { first, later } = splitStyles(styles, openings.map(([opening]) => opening).join(''), script);
+  const openings = drafts.flatMap(({ html, linksLater }) => (linksLater ? html('').split(LATER_LINK, 1) : []));
+  const { first, later } = splitStyles(styles, openings.join(''), script);
   const laterUrl = `/assets/later-${nameHash(later)}.css`;
   await write(laterUrl, later);
   const laterTag = `<link rel="stylesheet" href="${laterUrl}" integrity="${integrity(later)}" crossorigin>`;
-  for (const { route, html } of drafts) {
-    const links = html('').includes(LATER_LINK);
-    await write(route.file, links ? html(first).replace(LATER_LINK, laterTag) : html(styles));
+  for (const { route, html, linksLater } of drafts) {
+    await write(route.file, linksLater ? html(first).replace(LATER_LINK, laterTag) : html(styles));
   }
 
   const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];

@@ -22,8 +22,8 @@ const inlineHashes = (html: string): string[] =>
 
 /**
  * This build's values that look like a stranger's address, by file: the swap link's beginning in the script, the commit, sums of
- * the configuration and of the files, and the integrity hashes of scripts, style sheets and inline parts. Each is computed from the
- * bytes, so that no other hash passes.
+ * the configuration and of the files, and the integrity hashes of scripts, style sheets and inline parts. Each is
+ * computed from the bytes, so that no other hash passes.
  */
 export async function ownValues(dist: string, site: CheckedSite): Promise<(file: string) => string[]> {
   const files = await Promise.all(

@@ -1,7 +1,8 @@
 /** Path by which the prerendered markup links the styles of what follows it; the build puts the file's own in its place. */
 export const LATER_STYLES = '/assets/later.css';
 
-const linked = () => document.querySelector<HTMLLinkElement>('#root link[rel=stylesheet]');
+/** By its name: an extension or an in-app browser may have added a style sheet of its own. */
+const linked = () => document.querySelector<HTMLLinkElement>('#root link[href^="/assets/later-"]');
 
 /** Returns the path that the link in this document has, or null if the document contains all styles itself. */
 export const laterStylesHref = (): string | null =>

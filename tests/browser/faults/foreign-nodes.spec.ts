@@ -97,12 +97,7 @@ test('an extension that adds nodes and attributes breaks nothing', async ({ page
   });
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await page.waitForSelector('footer');
-    await page.evaluate(() => {
-      document.body.append(document.createElement('extension-panel'));
-      document.head.prepend(
-        Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href: '/robots.txt' }),
-      );
-    });
+    await page.evaluate(() => document.body.append(document.createElement('extension-panel')));
     await route.continue();
   });
   await visitPage(page, '/');
