@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { currentView, drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
+  /** Whether it is shown. Rendered ahead of that, it opens sooner. */
+  open: boolean;
   onClose: () => void;
   title: string;
   /** The message, read out with the title. */
@@ -13,23 +15,25 @@ interface Props {
 }
 
 /**
- * The browser's own modal dialog, open for as long as it is rendered: it keeps focus inside, closes on Escape and returns
- * focus when it goes. Rendered on demand, it costs the document nothing.
+ * The browser's own modal dialog: it keeps focus inside, closes on Escape and returns focus when it closes. Rendered on
+ * demand, it costs the document nothing.
  */
-export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
+export function Dialog({ open, onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  const [view] = useState(currentView);
+  // Asked while rendering: once React has changed the page, the browser would have to lay it out first.
+  const view = useMemo(() => (open ? currentView() : null), [open]);
   // A layout effect's clean-up runs while the dialog is still in the page, so that closing it can return focus.
   useLayoutEffect(() => {
+    if (!view) return;
     const dialog = ref.current!;
     // Engines from before 2022 have no modal dialogs (https://caniuse.com/dialog); there it opens as a box in the page.
     if (!dialog.showModal) {
       dialog.toggleAttribute('open', true);
       return;
     }
-    skipParts(view);
+    skipParts(view, dialog);
     dialog.showModal();
     return () => {
       dialog.close();
@@ -57,6 +61,8 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   return (
     <dialog
       ref={ref}
+      // Engines that do not know the element would show it.
+      hidden={!open}
       className=":uno-modal: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
       aria-label={title}
       aria-describedby={textId}

@@ -118,10 +118,15 @@ export function currentView(): View {
 /**
  * Skips the parts that are not in `view` until `drawParts` is called. Call it before an element becomes inert or ceases to
  * be: the browser then restyles everything in the element that is not skipped, 670 elements for the whole page.
+ *
+ * @param dialog about to open. The parts around it are not skipped, which would hide it: assistive technology can press a
+ *   button that is outside the window
  */
-export function skipParts(view: View): void {
+export function skipParts(view: View, dialog: Element | null = null): void {
   keptWidth = view.drawnWidth;
-  for (const part of document.querySelectorAll(PIECE)) part.toggleAttribute(DRAWN, view.shown.has(part));
+  for (const part of document.querySelectorAll(PIECE)) {
+    part.toggleAttribute(DRAWN, view.shown.has(part) || part.contains(dialog));
+  }
   enter('inert');
 }
 
@@ -130,12 +135,13 @@ export function skipParts(view: View): void {
  * visit: estimated heights above would put that in the wrong place.
  */
 export function startParts(): void {
-  // Before the first paint, asking for the width would lay out the page.
-  let width = 0;
-  addEventListener('load', () => (width = innerWidth));
-  addEventListener('resize', () => {
-    if (innerWidth !== width && state() === 'kept') drawAtOnce();
-    width = innerWidth;
+  addEventListener('load', () => {
+    // Not before: asking for the width would lay out the page. Phones report a first resize as they begin to paint it.
+    let width = innerWidth;
+    addEventListener('resize', () => {
+      if (innerWidth !== width && state() === 'kept') drawAtOnce();
+      width = innerWidth;
+    });
   });
   // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
   addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);

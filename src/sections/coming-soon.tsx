@@ -4,9 +4,15 @@ import { ExternalLink } from './external-link.tsx';
 import { comingSoon } from '../content/utility.ts';
 
 /** Explains that early access is not open yet, and where to hear about it. */
-export function ComingSoon({ onClose }: { onClose: () => void }) {
+export function ComingSoon({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={comingSoon.title}
+      text={comingSoon.text}
+      closeLabel={comingSoon.corner}
+    >
       <p className="row-3 pt-2">
         <ExternalLink href={site.links.community} className="btn btn-main" onClick={onClose}>
           {comingSoon.join}

@@ -40,7 +40,7 @@ export function UpdateModal() {
   const close = () => setOpen(false);
   if (!open) return null;
   return (
-    <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
+    <Dialog open onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
       <p className="pt-2">
         <button type="button" className="btn btn-main" onClick={close}>
           {update.continue}

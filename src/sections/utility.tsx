@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { List } from '../components/list.tsx';
 import { Opening } from '../components/opening.tsx';
 import { phaseTwoCards, utility, utilityCards } from '../content/utility.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { EarlyAccess } from './early-access.tsx';
 import { Section } from './section.tsx';
 
 /** Shows what the token is used for: one phase, the next, and early access to the latter. */
 export function Utility() {
-  const [open, setOpen] = useState(false);
   return (
     <Section
       id="utility"
@@ -48,19 +46,8 @@ export function Utility() {
             </article>
           ))}
         </div>
-        <div className=":uno-early: flex flex-wrap items-center justify-between gap-x-8 gap-y-5 p-card md:px-8 rounded-card bg-signal text-ink">
-          <h3 className="heading-lg">{utility.earlyTitle}</h3>
-          <button
-            type="button"
-            className="btn bg-ink border-ink text-paper scripted"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {utility.earlyAccess}
-          </button>
-        </div>
+        <EarlyAccess />
       </div>
-      {open && <ComingSoon onClose={() => setOpen(false)} />}
     </Section>
   );
 }

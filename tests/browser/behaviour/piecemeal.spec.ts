@@ -196,6 +196,35 @@ test('a dialog over a page that opened at a fragment does not hide what was in v
   await expect(page.locator('#utility').getByRole('heading').first()).toBeVisible();
 });
 
+// As voice control and the shortcuts of screen readers do.
+test('a dialog whose button is pressed outside the window is shown', async ({ page }) => {
+  await visitPage(page, '/');
+  await drawn(page);
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  await opener.evaluate((button: HTMLElement) => button.click());
+  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a finger that slides off the button opens nothing, and a later dialog hides nothing in the window', async ({
+  page,
+}) => {
+  await visitPage(page, '/#utility');
+  await drawn(page);
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  await opener.dispatchEvent('pointerdown');
+  // The attribute hides it from engines that do not know the element, too.
+  await expect(page.locator('dialog')).toHaveAttribute('hidden');
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await restingPlace(page);
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+  expect(await waiting(page)).not.toContain('faq');
+});
+
 test.describe('under the loader', () => {
   test.use({ visit: 'first' });
 

@@ -76,6 +76,18 @@ test('with window.open blocked, links still open their tabs and the dialog close
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('where dialogs cannot be modal, they open as a box in the page, and close', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await visitPage(page, '/');
+  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('button', { name: 'Get Early Access' }).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('where details elements with one name do not close each other, the page closes them', async ({ page }) => {
   await visitPage(page, '/#faq');
   const items = page.locator('#faq').getByRole('group');
