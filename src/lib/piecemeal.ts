@@ -31,8 +31,11 @@ const BLOCK = 'data-block';
 
 const SECTION = '.hero,.section,.site-footer';
 const PART = `${SECTION},[${BLOCK}]`;
-/** The headers and questions too: with a section in the window, those outside it would become inert for nothing. */
-const PIECE = `${PART},header,details`;
+/**
+ * The headers and questions too: with a section in the window, those outside it would become inert for nothing. Of the
+ * site's header only the row at the top, because the sticky bar is in it too.
+ */
+const PIECE = `${PART},.header-row,.section header,details`;
 /** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
 const WHOLE = 60;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */

@@ -196,6 +196,12 @@ test('a dialog over a page that opened at a fragment does not hide what was in v
   await expect(page.locator('#utility').getByRole('heading').first()).toBeVisible();
 });
 
+test('the sticky bar stays behind a dialog', async ({ page }) => {
+  await openDialog(page);
+  const bar = page.locator('header [data-shown=true]');
+  expect(await bar.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+});
+
 // As voice control and the shortcuts of screen readers do.
 test('a dialog whose button is pressed outside the window is shown', async ({ page }) => {
   await visitPage(page, '/');
