@@ -187,9 +187,12 @@ test('a reload keeps the scroll position', async ({ page }) => {
   await visitPage(page, '/');
   await drawn(page);
   await scrollToY(page, 4321);
+  // The place at rest: fonts that arrive only now move it a little.
+  const place = await restingPlace(page);
+  expect(place).toBeGreaterThan(4000);
   await page.reload();
   await page.waitForLoadState();
-  expect(await restingPlace(page)).toBe(4321);
+  expect(await restingPlace(page)).toBe(place);
 });
 
 test('the navigation marks the section in view', async ({ page }) => {
