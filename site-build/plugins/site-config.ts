@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
@@ -6,6 +9,9 @@ import { moduleSource, SITE_MODULE } from '../config/site-module.ts';
 
 /** The operator's file unless another is chosen. */
 const STANDARD = resolve('config/site.ts');
+
+/** Time for an editor to finish writing: it may empty the file first. */
+const WRITING_MS = 50;
 
 /**
  * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build. Bundles may
@@ -19,8 +25,15 @@ export function siteConfigPlugin(site: CheckedSite): Plugin {
     // Colours and titles depend on the configuration too, so a changed value restarts the server.
     configureServer(server) {
       server.watcher.add(chosen);
-      server.watcher.on('change', (file) => {
-        if (file === chosen) void server.restart();
+      // One save may be reported twice, and Vite would restart twice. Requests in between fail with a stack trace.
+      let applied = readFileSync(chosen, 'utf8');
+      server.watcher.on('change', async (file) => {
+        if (file !== chosen) return;
+        await pause(WRITING_MS);
+        const text = await readFile(chosen, 'utf8').catch(() => applied);
+        if (text === applied) return;
+        applied = text;
+        await server.restart();
       });
     },
     resolveId: (source) => (source === SITE_MODULE ? `\0${SITE_MODULE}` : null),
