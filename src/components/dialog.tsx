@@ -3,7 +3,7 @@ import { currentView, drawParts, skipParts } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** Whether it is shown. Rendered ahead of that, it opens sooner. */
+  /** Whether it is shown. One that is already rendered, closed, opens sooner. */
   open: boolean;
   onClose: () => void;
   title: string;

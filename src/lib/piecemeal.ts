@@ -57,11 +57,15 @@ function markBlocks(section: Element): void {
   for (const block of blocks) block.toggleAttribute(BLOCK, true);
 }
 
+/** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
+let width = 0;
+
 /** Starts skipping, except what is in view: when that first ends, Chromium counts a layout shift of the whole part. */
 function keep(): void {
   const sections = [...document.querySelectorAll(SECTION)];
   // All are asked before the first changes: each change would make the next question restyle the page.
   const shown = new Set(sections.filter(isInView));
+  width = innerWidth;
   for (const section of sections) section.toggleAttribute(DRAWN, shown.has(section));
   enter('kept');
 }
@@ -138,13 +142,8 @@ export function skipParts(view: View, dialog: Element | null = null): void {
  * visit: estimated heights above would put that in the wrong place.
  */
 export function startParts(): void {
-  addEventListener('load', () => {
-    // Not before: asking for the width would lay out the page. Phones report a first resize as they begin to paint it.
-    let width = innerWidth;
-    addEventListener('resize', () => {
-      if (innerWidth !== width && state() === 'kept') drawAtOnce();
-      width = innerWidth;
-    });
+  addEventListener('resize', () => {
+    if (state() === 'kept' && innerWidth !== width) drawAtOnce();
   });
   // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
   addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);

@@ -107,16 +107,23 @@ test('Back from a link that is followed before then leads to the same section, a
   expect(Math.abs((await headingAt(page, 'roadmap')) - before)).toBeLessThanOrEqual(1);
 });
 
-test('another window width draws everything again, because heights change', async ({ page }) => {
-  await visitPage(page, '/');
-  await drawn(page);
-  await scrollToY(page, 9000);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await drawn(page);
-  const kept = await heights(page);
-  await page.evaluate(() => delete document.documentElement.dataset.parts);
-  expect(await heights(page)).toEqual(kept);
-});
+for (const script of ['has arrived', 'is late, so that the page is still loading']) {
+  test(`another window width draws everything again, because heights change, once the script ${script}`, async ({
+    page,
+  }) => {
+    if (script !== 'has arrived') await page.route('**/assets/entry-client-*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await drawn(page);
+    await scrollToY(page, 9000);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(844);
+    await restingPlace(page);
+    await drawn(page);
+    const kept = await heights(page);
+    await page.evaluate(() => delete document.documentElement.dataset.parts);
+    expect(await heights(page)).toEqual(kept);
+  });
+}
 
 test('scrolling before then shows what comes into view', async ({ page }) => {
   await withoutIdleTime(page);
