@@ -1,9 +1,9 @@
 import { nextIdle } from './idle.ts';
 
 /*
- * The landing page is drawn in parts: the hero first, then one part for each idle frame. Parts are the sections, the
- * footer, and the blocks of a large section. The state of the root element says which of the parts that are not marked
- * as drawn `styles/piecemeal.css` skips:
+ * The landing page is drawn in parts: the hero first, then a few parts in each idle frame. Parts are the sections, the
+ * footer, and the blocks of a part that is too large for one frame. The state of the root element says which of the
+ * parts that are not marked as drawn `styles/piecemeal.css` skips:
  *
  * - `held`: all of them, until somebody scrolls or presses a key. With `content-visibility: auto` alone, the browser
  *   styles and lays out the next screens in its first frame too, which doubles the time to that frame;
@@ -26,18 +26,25 @@ function enter(next: State | null): void {
 }
 
 const DRAWN = 'data-drawn';
-/** Marks the blocks of a section that is too large for one frame. */
+/** Marks the blocks of a part that is too large for one frame. */
 const BLOCK = 'data-block';
 
 const SECTION = '.hero,.section,.site-footer';
 const PART = `${SECTION},[${BLOCK}]`;
+/** What can be skipped at its known height. Not the blocks of a block: in a row, they would lose their width. */
+const SKIPPABLE = `${SECTION},.wrap>[${BLOCK}]`;
 /**
  * The headers and questions too: with a section in the window, those outside it would become inert for nothing. Of the
  * site's header only the row at the top, because the sticky bar is in it too.
  */
-const PIECE = `${PART},.header-row,.section header,details`;
-/** A section of up to this many elements is one part, whose frame takes 40 ms on a processor slowed down four times. */
-const WHOLE = 60;
+const PIECE = `${SKIPPABLE},.header-row,.section header,details`;
+/**
+ * Elements that one frame draws, in 30 ms on a processor slowed down four times, of which an empty part takes 12. The
+ * longest tasks of `npm run bench` name those that take more.
+ */
+const FRAME_SIZE = 32;
+/** What is in a closed question is not drawn with it. */
+const DRAWABLE = ':not(details *)';
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
@@ -49,13 +56,18 @@ const isInView = (part: Element): boolean => {
 const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
 const isWaiting = () => state() === 'held' || state() === 'open';
 
-/** Marks the blocks of a section that is too large for one part. From then on, they keep their height when skipped. */
-function markBlocks(section: Element): void {
+/** Marks the blocks of a part that is too large for one frame. From then on, those of a section keep their height. */
+function markBlocks(part: Element): void {
   // The hero is in view from the start: to draw its blocks later would hide them for a frame.
-  if (section.matches('.hero') || section.querySelectorAll('*').length <= WHOLE) return;
-  const blocks = section.querySelectorAll(':scope>.wrap>:not(header,svg,dialog)');
+  if (part.matches('.hero,table,details') || part.querySelectorAll(DRAWABLE).length <= FRAME_SIZE) return;
+  const parent = part.matches(SECTION) ? ':scope>.wrap' : ':scope';
+  const blocks = part.querySelectorAll(`${parent}>:not(header,svg,dialog)`);
   for (const block of blocks) block.toggleAttribute(BLOCK, true);
 }
+
+/** Returns how many elements a part draws without its blocks. */
+const sizeOf = (part: Element): number =>
+  part.querySelectorAll(`${DRAWABLE}:not(:scope [${BLOCK}],:scope [${BLOCK}] *)`).length;
 
 /** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
 let width = 0;
@@ -70,12 +82,21 @@ function keep(): void {
   enter('kept');
 }
 
+const nextPart = () => document.querySelector(`:is(${PART}):not([${DRAWN}])`);
+
+/** Draws the next part, and those after it that fit into the same frame. */
 function drawNext(): void {
   if (!isWaiting()) return;
-  const part = document.querySelector(`:is(${PART}):not([${DRAWN}])`);
+  let part = nextPart();
   if (!part) return keep();
-  if (part.matches(SECTION)) markBlocks(part);
-  part.toggleAttribute(DRAWN, true);
+  for (let size = 0; part; part = nextPart()) {
+    // Blocks of a block are hidden only as long as nobody can see it.
+    if (state() === 'held' || part.matches(SECTION)) markBlocks(part);
+    const own = sizeOf(part);
+    if (size && size + own > FRAME_SIZE) break;
+    part.toggleAttribute(DRAWN, true);
+    size += own;
+  }
   afterFrame(drawNext);
 }
 
@@ -116,7 +137,7 @@ export function currentView(): View {
   const shown = new Set<Element>();
   for (const part of document.querySelectorAll(PIECE)) {
     // Asking for the position of what is within a skipped part would lay that out.
-    const within = part.parentElement!.closest(PART);
+    const within = part.parentElement!.closest(SKIPPABLE);
     if ((!within || shown.has(within)) && isInView(part)) shown.add(part);
   }
   return { shown, drawnWidth: state() === 'kept' ? innerWidth : 0 };

@@ -63,6 +63,26 @@ test('once the browser is idle, everything is drawn without a touch or a scroll'
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
+test('a frame draws few elements, or a table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { shown });
+    const count = () => {
+      const elements = [...document.querySelectorAll('main > section:not(.hero) *, #root footer *')];
+      shown.push(elements.filter((element) => element.checkVisibility()).length);
+      requestAnimationFrame(count);
+    };
+    addEventListener('load', count);
+  });
+  await visitPage(page, '/');
+  await drawn(page);
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown);
+  const steps = shown.map((count, frame) => count - (shown[frame - 1] ?? 0));
+  const table = await page.locator('#tokenomics figure:not(.allocation) table').first().locator('*').count();
+  // The questions are drawn with their summaries, which the rule does not count.
+  expect(steps.filter((step) => step > 50)).toEqual([table + 1]);
+});
+
 test('on a phone that is never idle, one part after the other is drawn all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const burn = (start: number) => {
