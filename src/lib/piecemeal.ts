@@ -84,6 +84,18 @@ function keep(): void {
 
 const nextPart = () => document.querySelector(`:is(${PART}):not([${DRAWN}])`);
 
+/** Whether `drawNext` is about to be called, as it may be at the loader's end and after a dialog: once is enough. */
+let scheduled = false;
+function schedule(wait: (work: () => void) => void): void {
+  if (scheduled) return;
+  scheduled = true;
+  wait(() => {
+    scheduled = false;
+    drawNext();
+  });
+}
+const drawSoon = () => schedule(afterFrame);
+
 /** Draws the next part, and those after it that fit into the same frame. */
 function drawNext(): void {
   if (!isWaiting()) return;
@@ -97,7 +109,7 @@ function drawNext(): void {
     part.toggleAttribute(DRAWN, true);
     size += own;
   }
-  afterFrame(drawNext);
+  drawSoon();
 }
 
 /** Width of the window for which the skipped parts have their heights; 0 if some have never been drawn. */
@@ -107,7 +119,7 @@ let keptWidth = 0;
 export function drawParts(): void {
   if (keptWidth === innerWidth) return keep();
   enter('open');
-  nextIdle(drawNext);
+  schedule(nextIdle);
 }
 
 /** Draws everything in the next frame. Use it where the browser must not rely on estimated heights. */
@@ -176,13 +188,8 @@ export function startParts(): void {
     return;
   }
   enter('held');
-  let started = false;
-  const start = () => {
-    if (!started) afterFrame(drawNext);
-    started = true;
-  };
-  addEventListener('load', start);
-  setTimeout(start, PATIENCE_MS);
+  addEventListener('load', drawSoon);
+  setTimeout(drawSoon, PATIENCE_MS);
   const open = () => {
     if (state() === 'held') enter('open');
   };
