@@ -43,8 +43,6 @@ const PIECE = `${SKIPPABLE},.header-row,.section header,details`;
  * longest tasks of `npm run bench` name those that take more.
  */
 const FRAME_SIZE = 32;
-/** What is in a closed question is not drawn with it. */
-const DRAWABLE = ':not(details *)';
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
@@ -56,18 +54,27 @@ const isInView = (part: Element): boolean => {
 const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
 const isWaiting = () => state() === 'held' || state() === 'open';
 
-/** Marks the blocks of a part that is too large for one frame. From then on, those of a section keep their height. */
-function markBlocks(part: Element): void {
-  // The hero is in view from the start: to draw its blocks later would hide them for a frame.
-  if (part.matches('.hero,table,details') || part.querySelectorAll(DRAWABLE).length <= FRAME_SIZE) return;
-  const parent = part.matches(SECTION) ? ':scope>.wrap' : ':scope';
-  const blocks = part.querySelectorAll(`${parent}>:not(header,svg,dialog)`);
-  for (const block of blocks) block.toggleAttribute(BLOCK, true);
-}
+/** Returns how many elements are drawn with `part`; what is in a closed question is not. */
+const sizeOf = (part: Element): number => 1 + part.querySelectorAll(':not(details *)').length;
 
-/** Returns how many elements a part draws without its blocks. */
-const sizeOf = (part: Element): number =>
-  part.querySelectorAll(`${DRAWABLE}:not(:scope [${BLOCK}],:scope [${BLOCK}] *)`).length;
+/**
+ * Marks the blocks of a part that is too large for one frame. From then on, those of a section keep their height.
+ *
+ * @returns how many elements are drawn with the part and without its blocks
+ */
+function markBlocks(part: Element): number {
+  let size = sizeOf(part);
+  // The hero is in view from the start: to draw its blocks later would hide them for a frame.
+  if (size <= FRAME_SIZE || part.matches('.hero,table')) return size;
+  // Blocks of a block are hidden only as long as nobody can see it.
+  if (state() === 'open' && !part.matches(SECTION)) return size;
+  for (const block of (part.querySelector(':scope>.wrap') ?? part).children) {
+    if (block.matches('header,svg,dialog')) continue;
+    block.toggleAttribute(BLOCK, true);
+    size -= sizeOf(block);
+  }
+  return size;
+}
 
 /** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
 let width = 0;
@@ -84,32 +91,18 @@ function keep(): void {
 
 const nextPart = () => document.querySelector(`:is(${PART}):not([${DRAWN}])`);
 
-/** Whether `drawNext` is about to be called, as it may be at the loader's end and after a dialog: once is enough. */
-let scheduled = false;
-function schedule(wait: (work: () => void) => void): void {
-  if (scheduled) return;
-  scheduled = true;
-  wait(() => {
-    scheduled = false;
-    drawNext();
-  });
-}
-const drawSoon = () => schedule(afterFrame);
-
 /** Draws the next part, and those after it that fit into the same frame. */
 function drawNext(): void {
   if (!isWaiting()) return;
   let part = nextPart();
   if (!part) return keep();
-  for (let size = 0; part; part = nextPart()) {
-    // Blocks of a block are hidden only as long as nobody can see it.
-    if (state() === 'held' || part.matches(SECTION)) markBlocks(part);
-    const own = sizeOf(part);
-    if (size && size + own > FRAME_SIZE) break;
+  for (let drawn = 0; part; part = nextPart()) {
+    const size = markBlocks(part);
+    if (drawn && drawn + size > FRAME_SIZE) break;
     part.toggleAttribute(DRAWN, true);
-    size += own;
+    drawn += size;
   }
-  drawSoon();
+  afterFrame(drawNext);
 }
 
 /** Width of the window for which the skipped parts have their heights; 0 if some have never been drawn. */
@@ -119,7 +112,7 @@ let keptWidth = 0;
 export function drawParts(): void {
   if (keptWidth === innerWidth) return keep();
   enter('open');
-  schedule(nextIdle);
+  nextIdle(drawNext);
 }
 
 /** Draws everything in the next frame. Use it where the browser must not rely on estimated heights. */
@@ -188,8 +181,13 @@ export function startParts(): void {
     return;
   }
   enter('held');
-  addEventListener('load', drawSoon);
-  setTimeout(drawSoon, PATIENCE_MS);
+  let started = false;
+  const start = () => {
+    if (!started) afterFrame(drawNext);
+    started = true;
+  };
+  addEventListener('load', start);
+  setTimeout(start, PATIENCE_MS);
   const open = () => {
     if (state() === 'held') enter('open');
   };

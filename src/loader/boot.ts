@@ -26,10 +26,6 @@ const LAST_RESORT_MS = 4000;
 /** Keeps the covered page from scrolling; the loader's `touch-action` does the same for touch. */
 const hold = (event: Event): void => event.preventDefault();
 
-/** Calls `work` in a task of its own after the next frame. */
-const afterFrame = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
-
-/** Ends the loader in three steps: all in one frame, they would take over 50 ms on a slow phone. */
 function end(): void {
   if (!page.inert) return;
   session.set(LAST_LOAD_KEY, String(Date.now()));
@@ -37,10 +33,9 @@ function end(): void {
   page.inert = false;
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
-  afterFrame(() => {
-    dispatchEvent(new Event(LOADER_END_EVENT));
-    afterFrame(drawParts);
-  });
+  dispatchEvent(new Event(LOADER_END_EVENT));
+  // In the next task: with all of this, the frame in which the loader ends would take over 50 ms on a slow phone.
+  requestAnimationFrame(() => setTimeout(drawParts));
 }
 
 // If storage fails, the loader shows on every load.

@@ -281,39 +281,6 @@ test.describe('under the loader', () => {
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await expect.poll(() => waiting(page)).toEqual([]);
   });
-
-  test('it ends in several frames: usable, then known to the components, then drawn', async ({ page }) => {
-    await page.addInitScript(() => {
-      const log: [string, number][] = [];
-      let frame = 0;
-      const count = () => {
-        frame++;
-        requestAnimationFrame(count);
-      };
-      const note = (what: string) => log.push([what, frame]);
-      addEventListener('DOMContentLoaded', () => {
-        count();
-        const options = { attributes: true, subtree: true, attributeFilter: ['inert', 'data-parts'] };
-        new MutationObserver((changes) => {
-          for (const { attributeName } of changes) note(attributeName!);
-        }).observe(document.documentElement, options);
-      });
-      addEventListener('loader-end', () => note('loader-end'));
-      Object.assign(globalThis, { log });
-    });
-    await page.goto('/');
-    await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
-    await drawn(page);
-    await page.evaluate(() => (globalThis as unknown as { log: unknown[] }).log.splice(0));
-    const read = () => page.evaluate(() => (globalThis as unknown as { log: [string, number][] }).log);
-    await expect.poll(async () => (await read()).length).toBe(4);
-    const log = await read();
-    expect(log.map(([what]) => what)).toEqual(['data-parts', 'inert', 'loader-end', 'data-parts']);
-    const [skipped, usable, known, back] = log.map(([, frame]) => frame);
-    expect(usable).toBe(skipped);
-    expect(known).toBeGreaterThan(usable!);
-    expect(back).toBeGreaterThan(known!);
-  });
 });
 
 for (const [how, open] of [
