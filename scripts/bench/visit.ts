@@ -60,14 +60,20 @@ function watch(): void {
       if (!entry.hadRecentInput) notes.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  const look = () => {
+  const look = (time: number) => {
     const title = document.querySelector('h1');
     const { x, y, width, height } = title?.getBoundingClientRect() ?? new DOMRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (title && top && title.contains(top)) notes.uncovered = performance.now();
-    else requestAnimationFrame(look);
+    if (title && top && title.contains(top)) notes.uncovered = time;
+    else requestAnimationFrame(() => look(performance.now()));
   };
-  requestAnimationFrame(look);
+  // Looking lays out the page, which would delay the first paint. What covers the page is there from then on.
+  new PerformanceObserver((list, observer) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (!paint) return;
+    observer.disconnect();
+    look(paint.startTime);
+  }).observe({ type: 'paint', buffered: true });
 }
 
 async function visitOnce(browser: Browser, url: string, seen: boolean): Promise<Timing> {
