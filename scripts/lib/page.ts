@@ -21,7 +21,7 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React hydrates in document order, so the last element stands for all of them.
+    // React hydrates in document order: once the last element is done, all are.
     const last = document.getElementById('root')?.lastElementChild;
     return Object.keys(last ?? {}).some((key) => key.startsWith('__reactFiber'));
   });
