@@ -67,7 +67,7 @@ function watch(): void {
     if (title && top && title.contains(top)) notes.uncovered = time;
     else requestAnimationFrame(() => look(performance.now()));
   };
-  // Looking lays out the page, which would delay the first paint. What covers the page is there from then on.
+  // Only from the first paint on, which looking would delay, because it lays out the page. The loader is there by then.
   new PerformanceObserver((list, observer) => {
     const paint = list.getEntriesByName('first-contentful-paint')[0];
     if (!paint) return;

@@ -39,8 +39,8 @@ const SKIPPABLE = `${SECTION},.wrap>[${BLOCK}]`;
  */
 const PIECE = `${SKIPPABLE},.header-row,.section header,details`;
 /**
- * Elements that one frame draws, in 30 ms on a processor slowed down four times, of which an empty part takes 12. The
- * longest tasks of `npm run bench` name those that take more.
+ * How many elements a frame draws. On a processor slowed down four times, that takes up to 30 ms, and an empty part 12 ms.
+ * `npm run bench` names the longest tasks.
  */
 const FRAME_SIZE = 32;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
@@ -66,7 +66,7 @@ function markBlocks(part: Element): number {
   let size = sizeOf(part);
   // The hero is in view from the start: to draw its blocks later would hide them for a frame.
   if (size <= FRAME_SIZE || part.matches('.hero,table')) return size;
-  // Blocks of a block are hidden only as long as nobody can see it.
+  // Once somebody has scrolled, a block is drawn whole: parts of it could be missing in the window.
   if (state() === 'open' && !part.matches(SECTION)) return size;
   for (const block of (part.querySelector(':scope>.wrap') ?? part).children) {
     if (block.matches('header,svg,dialog')) continue;

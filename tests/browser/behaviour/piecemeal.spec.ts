@@ -63,8 +63,8 @@ test('once the browser is idle, everything is drawn without a touch or a scroll'
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-/** Counts, in each frame from the load event on, the elements below the hero that are drawn. */
-async function countDrawn(page: Page): Promise<void> {
+test('a frame draws few elements, or a table', async ({ page }) => {
+  // Counts the elements that are drawn below the hero, in each frame from the load event on.
   await page.addInitScript(() => {
     const counts: number[] = [];
     Object.assign(globalThis, { counts });
@@ -75,22 +75,12 @@ async function countDrawn(page: Page): Promise<void> {
     };
     addEventListener('load', count);
   });
-}
-
-/** Expects that since `countDrawn` no frame drew many elements, except that a table is drawn whole. */
-async function expectSmallFrames(page: Page): Promise<void> {
-  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
-  const table = await page.locator('#tokenomics figure:not(.allocation) table').first().locator('*').count();
-  const large = counts.map((count, frame) => count - (counts[frame - 1] ?? 0)).filter((appeared) => appeared > 50);
-  expect(large).toHaveLength(1);
-  expect(large[0]).toBeLessThanOrEqual(table + 1);
-}
-
-test('a frame draws few elements, or a table', async ({ page }) => {
-  await countDrawn(page);
   await visitPage(page, '/');
   await drawn(page);
-  await expectSmallFrames(page);
+  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
+  const table = await page.locator('#tokenomics figure:not(.allocation) table').first().locator('*').count();
+  const appeared = counts.map((count, frame) => count - (counts[frame - 1] ?? 0));
+  expect(appeared.filter((elements) => elements > 50)).toEqual([table + 1]);
 });
 
 test('on a phone that is never idle, one part after the other is drawn all the same', async ({ page }) => {
