@@ -1,7 +1,7 @@
 import { nextIdle } from './idle.ts';
 
 /*
- * The landing page is drawn in parts: the hero first, then a few parts in each idle frame. Parts are the sections, the
+ * The landing page is drawn in parts: the hero first, on a phone in two frames, then a few parts in each idle frame. Parts are the sections, the
  * footer, and the blocks of a part that is too large for one frame. The state of the root element says which of the
  * parts that are not marked as drawn `styles/piecemeal.css` skips:
  *
@@ -163,6 +163,13 @@ export function skipParts(view: View, dialog: Element | null = null): void {
   enter('inert');
 }
 
+/** Draws what a phone leaves out of its first frame, once a frame with the whole hero in the document has been painted. */
+function drawHero(): void {
+  const hero = document.querySelector('.hero');
+  if (hero?.nextElementSibling) setTimeout(() => hero.toggleAttribute(DRAWN, true));
+  else if (document.readyState === 'loading') requestAnimationFrame(drawHero);
+}
+
 /**
  * Draws only the hero at first, unless the page opens further down, at a fragment or at the position of an earlier
  * visit: estimated heights above would put that in the wrong place.
@@ -181,6 +188,7 @@ export function startParts(): void {
     return;
   }
   enter('held');
+  requestAnimationFrame(drawHero);
   let started = false;
   const start = () => {
     if (!started) afterFrame(drawNext);

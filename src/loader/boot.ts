@@ -26,26 +26,38 @@ const LAST_RESORT_MS = 4000;
 /** Keeps the covered page from scrolling; the loader's `touch-action` does the same for touch. */
 const hold = (event: Event): void => event.preventDefault();
 
-function end(): void {
+/**
+ * Makes the page operable when it begins to appear. The browser then restyles it before the loader ends; both in one frame
+ * would take over 50 ms on a slow phone.
+ */
+function uncover(): void {
   if (!page.inert) return;
-  session.set(LAST_LOAD_KEY, String(Date.now()));
   skipParts(currentView());
   page.inert = false;
+  // In the next task, so that it does not lengthen this frame either.
+  requestAnimationFrame(() => setTimeout(drawParts));
+}
+
+function end(): void {
+  if (!root.classList.contains(LOADING_CLASS)) return;
+  uncover();
+  session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
   dispatchEvent(new Event(LOADER_END_EVENT));
-  // In the next task: with all of this, the frame in which the loader ends would take over 50 ms on a slow phone.
-  requestAnimationFrame(() => setTimeout(drawParts));
 }
+
+/** Listens to the loader's own animation, the fade, which starts after its delay; the strokes' events bubble, too. */
+const onFade = (when: 'start' | 'end', act: () => void): void =>
+  addEventListener(`animation${when}`, ({ target }) => (target as Element).id === 'loader' && act());
 
 // If storage fails, the loader shows on every load.
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
   addEventListener('wheel', hold, { passive: false });
-  addEventListener('animationend', ({ target }) => {
-    if ((target as Element).id === 'loader') end();
-  });
+  onFade('start', uncover);
+  onFade('end', end);
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
+import { drawn, expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
 import { UPDATE_SHOWN_KEY } from '../../../src/loader/session-keys.ts';
 
 interface LoaderTimes {
@@ -88,6 +88,24 @@ test.describe('the first load of a session', () => {
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  test('once it begins to fade, the page can be operated, and waits for nothing else', async ({ page }) => {
+    await holdAnimations(page);
+    await page.goto('/');
+    const loader = page.getByText('Loading #HashtagPay');
+    await expect(loader).toBeVisible();
+    await expect(page.locator('#page')).toHaveJSProperty('inert', true);
+    await page.evaluate(() => {
+      const [fade] = document.getElementById('loader')!.getAnimations();
+      fade!.currentTime = 3001;
+    });
+    await expect(page.locator('#page')).toHaveJSProperty('inert', false);
+    await drawn(page);
+    await expect(loader).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test('the time is written to session storage once, when the loader ends', async ({ page }) => {

@@ -47,6 +47,34 @@ const drawNow = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 
 test.use({ viewport: PHONE });
 
+for (const [window, viewport, first] of [
+  ['a phone’s', PHONE, false],
+  ['a desktop’s', { width: 1440, height: 900 }, true],
+] as const) {
+  test(`the first frame in ${window} window ${first ? 'has the whole hero' : 'has the hero’s words, and the next ones the rest'}, without any script`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', () => {});
+    await page.setViewportSize(viewport);
+    // Notes, in each frame with a heading, whether the conversation is in it too.
+    await page.addInitScript(() => {
+      const frames: boolean[] = [];
+      Object.assign(globalThis, { frames });
+      const look = () => {
+        if (document.querySelector('.hero + *')) frames.push(document.querySelector('.thread')!.checkVisibility());
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.thread')).toBeVisible();
+    const frames = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames);
+    expect(frames[0]).toBe(first);
+    expect(frames.indexOf(true)).toBeLessThanOrEqual(2);
+    expect(await waiting(page)).toContain('contracts');
+  });
+}
+
 test('everything below the hero is drawn only once the browser is idle', async ({ page }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
