@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** The characters of base58, in the order of their values. */
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const CHECKSUM_BYTES = 4;
 /** The number of bits after an address's first byte. */
 const VERSION_AT = 192n;

@@ -1,3 +1,5 @@
+import { ALPHABET } from './base58.ts';
+
 /** Percent of English text: https://en.wikipedia.org/wiki/Letter_frequency */
 const PERCENT =
   'e12.7 t9.1 a8.2 o7.5 i7 n6.7 s6.3 h6.1 r6 d4.3 l4 c2.8 u2.8 m2.4 w2.4 f2.2 g2 y2 p1.9 b1.5 v1 k.8 j.2 x.2 q.1 z.1';
@@ -18,15 +20,24 @@ const UPPER_BITS = Math.log2(24);
 const LETTER_OF_EITHER_CASE_BITS = Math.log2(49);
 const BASE58_BITS = Math.log2(58);
 
+/** The bits of each character after one of each kind. A table, because a build weighs some hundred thousand words. */
+const BITS = new Map(
+  [...ALPHABET].map((character) => {
+    const kind = kindOf(character);
+    const spelling = { lower: LETTER_BITS.get(character)!, upper: UPPER_BITS, digit: DIGIT_BITS }[kind];
+    const after = (last: Kind) => spelling - Math.log2(FOLLOWS[last][kind]);
+    return [character, { kind, lower: after('lower'), upper: after('upper'), digit: after('digit') }];
+  }),
+);
+
 /** The bits needed to encode a word as a writer would spell it. */
 function proseBits(word: string): number {
   let bits = 0;
   let last: Kind = 'lower';
   for (const character of word) {
-    const kind = kindOf(character);
-    const spelling = { lower: LETTER_BITS.get(character) ?? 0, upper: UPPER_BITS, digit: DIGIT_BITS }[kind];
-    bits += spelling - Math.log2(FOLLOWS[last][kind]);
-    last = kind;
+    const next = BITS.get(character)!;
+    bits += next[last];
+    last = next.kind;
   }
   return bits;
 }

@@ -1,11 +1,10 @@
-import { base58Bytes, checksumFits } from './base58.ts';
+import { ALPHABET, base58Bytes, checksumFits } from './base58.ts';
 
 /** A word of base58 characters that is whole, and as long as an address or a key. */
 const WORD = /(?<![\w-])[1-9A-HJ-NP-Za-km-z]{26,60}(?![\w-])/g;
 /** The XRP Ledger's order of the same characters: https://xrpl.org/docs/references/protocol/data-types/base58-encodings. */
 const XRP = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
-const USUAL = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const fromXrp = (word: string): string => [...word].map((letter) => USUAL[XRP.indexOf(letter)]!).join('');
+const fromXrp = (word: string): string => [...word].map((letter) => ALPHABET[XRP.indexOf(letter)]!).join('');
 
 /** ICAP, an EVM address in the form of a bank account: https://ethereum.org/developers/docs/accounts. */
 const ICAP = /(?<!\w)XE\d{2}[0-9A-Z]{30,31}(?!\w)/g;
