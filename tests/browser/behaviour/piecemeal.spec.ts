@@ -54,6 +54,7 @@ for (const [window, viewport, first] of [
   test(`the first frame in ${window} window ${first ? 'has the whole hero' : 'has the hero’s words, and the next ones the rest'}, without any script`, async ({
     page,
   }) => {
+    await withoutIdleTime(page);
     await page.route('**/assets/*.js', () => {});
     await page.setViewportSize(viewport);
     // Notes, in each frame with a heading, whether the conversation is in it too.
@@ -71,6 +72,7 @@ for (const [window, viewport, first] of [
     const frames = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames);
     expect(frames[0]).toBe(first);
     expect(frames.indexOf(true)).toBeLessThanOrEqual(2);
+    await expect(page.locator('footer')).toBeAttached();
     expect(await waiting(page)).toContain('contracts');
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test } from '../support.ts';
+import { drawn, expect, HEADLINE, test } from '../support.ts';
 import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
@@ -30,6 +30,9 @@ test('on a translated page, sign, copy button, pause, dialog, questions and rout
   const before = await sign.textContent();
   await page.clock.runFor(3000);
   await expect(sign).not.toHaveText(before!);
+  // Parts that are drawn while the mouse button is down would move the copy button away from it.
+  await page.clock.runFor(3000);
+  await drawn(page);
   await expect(page.getByRole('link', { name: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' })).toBeVisible();
 
   await page.context().grantPermissions(['clipboard-write']);
