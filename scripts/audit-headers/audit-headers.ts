@@ -3,7 +3,7 @@ import { loadSite } from '../../site-build/config/load.ts';
 import { main } from '../lib/main.ts';
 import { observe, type Captured } from './observatory.ts';
 import { run } from '../lib/run.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 import { loadTool } from '../lib/tools.ts';
 
 /** The released algorithm's maximum for a site that is not on the browsers' preload list. */
@@ -65,7 +65,7 @@ await main(async () => {
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
   const site = await loadSite();
-  const server = await startServer(await freePort());
+  const server = await startServer();
   const documents = await Promise.all(PATHS.map((path) => capture(server.origin, path))).finally(server.stop);
 
   const results = await observe(new URL(site.origin).host, documents);

@@ -20,7 +20,7 @@ import { YARDSTICK_PATH } from './yardstick.ts';
 import { findChromium } from '../lib/browser.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 import { UserError } from '../lib/user-error.ts';
 
 const BUILT = 'dist/client';
@@ -51,14 +51,13 @@ await main(async () => {
   const stops: (() => Promise<unknown>)[] = [];
   try {
     step('starting the site, its files without a Worker, and a browser');
-    const [sitePort, plainPort] = [await freePort(), await freePort()];
-    const site = await startServer(sitePort);
+    const site = await startServer();
     stops.push(site.stop);
-    const plain = await startServer(plainPort, await plainSite(BUILT));
+    const plain = await startServer(0, await plainSite(BUILT));
     stops.push(plain.stop);
-    const edge = await startEdge(`http://127.0.0.1:${sitePort}`);
+    const edge = await startEdge(`http://127.0.0.1:${site.port}`);
     stops.push(edge.stop);
-    const floorEdge = await startEdge(`http://127.0.0.1:${plainPort}`);
+    const floorEdge = await startEdge(`http://127.0.0.1:${plain.port}`);
     stops.push(floorEdge.stop);
     const { executablePath = chromium.executablePath(), args } = await findChromium('whole');
     const browser = await launch({ executablePath, args });
@@ -97,8 +96,8 @@ await main(async () => {
         second: await audit(browser, yardstick, true),
       };
       part('processor time of the Worker');
-      const siteCost = await requestCost(site.group, `http://127.0.0.1:${sitePort}/`);
-      const plainCost = await requestCost(plain.group, `http://127.0.0.1:${plainPort}/index.html`);
+      const siteCost = await requestCost(site.group, `http://127.0.0.1:${site.port}/`);
+      const plainCost = await requestCost(plain.group, `http://127.0.0.1:${plain.port}/index.html`);
       const worker: Round['worker'] = siteCost && plainCost && { site: siteCost, plain: plainCost };
       measured.rounds.push({ ...timings, use, lighthouse, yardstickScores, worker });
     }

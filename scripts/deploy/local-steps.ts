@@ -1,7 +1,7 @@
 import type { CheckedSite } from '../../config/site-config.ts';
 import { leftovers } from '../../site-build/scan/leftovers.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 import { UserError } from '../lib/user-error.ts';
 import { renderedFindings } from '../verify/rendered.ts';
 import { NotReady } from './not-ready.ts';
@@ -25,7 +25,7 @@ async function scan(): Promise<void> {
 }
 
 async function openLocally(site: CheckedSite): Promise<void> {
-  const server = await startServer(await freePort());
+  const server = await startServer();
   try {
     const findings = await renderedFindings(server.origin, site);
     if (findings.length === 0) return;

@@ -4,6 +4,7 @@ import { UserError } from './user-error.ts';
 
 export interface Server {
   origin: string;
+  port: number;
   /** ID of the server's process group. */
   group: number;
   stop: () => Promise<void>;
@@ -49,22 +50,26 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The line in which wrangler names its address. */
+const READY = /Ready on http:\/\/[^:\s]+:(\d+)/;
+
 /**
  * Serves the build in `dist` on the loopback interface, in workerd.
  *
+ * @param port on which to listen. With 0, the system chooses one that is free as it is bound: one that was found free
+ *   before could have been taken since, by an outgoing connection too
  * @param config wrangler's configuration file, if not the built one
  * @throws UserError if the port is taken, or, with the server's output, if the server does not start
  */
-export async function startServer(port: number, config?: string): Promise<Server> {
-  await assertFree(port);
-  const address = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', String(await freePort())];
+export async function startServer(port = 0, config?: string): Promise<Server> {
+  if (port !== 0) await assertFree(port);
+  const address = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'];
   const args = ['dev', ...address, '--log-level', 'info', ...(config ? ['--config', config] : [])];
   const child = spawn('wrangler', args, {
     env: { ...process.env, ...serverEnv },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const origin = `http://localhost:${port}`;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
@@ -78,9 +83,10 @@ export async function startServer(port: number, config?: string): Promise<Server
 
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!gone() && Date.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => null);
+    const [, bound] = READY.exec(output) ?? [];
+    const response = bound ? await fetch(`http://127.0.0.1:${bound}/robots.txt`).catch(() => null) : null;
     await response?.body?.cancel();
-    if (response) return { origin, group: child.pid!, stop, ended };
+    if (response) return { origin: `http://localhost:${bound}`, port: Number(bound), group: child.pid!, stop, ended };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await stop();

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright';
 import { findChromium } from '../lib/browser.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 import { readArguments } from './arguments.ts';
 import { compare } from './compare.ts';
 import { drawings, print, withPage } from './pictures.ts';
@@ -39,7 +39,7 @@ await main(async () => {
   if (build.code !== 0) return build.code;
   const launch = await findChromium('whole');
   await rm(FOLDER, { recursive: true, force: true });
-  const server = await startServer(await freePort());
+  const server = await startServer();
   const browser = await chromium.launch(launch);
   try {
     console.log(`\n${await takeAll(browser, server.origin, widths)} pictures in ${FOLDER}/`);

@@ -6,7 +6,7 @@ import { startTampering } from './tampering-proxy.ts';
 import { withheldSite } from './withheld-site.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 import { UserError } from '../lib/user-error.ts';
 
 const names = Object.keys(engines) as EngineName[];
@@ -70,7 +70,7 @@ await main(async () => {
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
 
-  const server = await startServer(await freePort());
+  const server = await startServer();
   const withheld = await withheldSite(server.origin);
   const proxy = await startTampering(server.origin);
   const steps = [...journey, ...tamperedSteps(proxy)];

@@ -5,7 +5,7 @@ import { CONFIG_FILE, configSum } from '../../site-build/documents/seal.ts';
 import { DIST } from '../../site-build/documents/staging.ts';
 import { findChromium } from '../lib/browser.ts';
 import { run } from '../lib/run.ts';
-import { freePort, startServer } from '../lib/server.ts';
+import { startServer } from '../lib/server.ts';
 
 const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
@@ -50,7 +50,7 @@ const vitest = (report: string, ...args: string[]) =>
 async function browserTests(extra: readonly string[]): Promise<number> {
   // Installs a browser for playwright.config.ts, which only uses what is there.
   await findChromium();
-  const server = await startServer(await freePort());
+  const server = await startServer();
   // The server has a process group of its own, which Ctrl+C does not reach.
   const end = () => void server.stop().then(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, end);

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { renderedPageProblems } from '../../scripts/rendered-page/rendered-page.ts';
 import { visitors } from '../../scripts/rendered-page/visitors.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
@@ -11,7 +11,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
  */
 let server: Server;
 beforeAll(async () => {
-  server = await startServer(await freePort());
+  server = await startServer();
 });
 afterAll(() => server.stop());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A copy, because wrangler writes beside what it serves.
   served = await mkdtemp(join(tmpdir(), 'served-'));
   await cp(inject('builds').after, served, { recursive: true });
-  server = await startServer(await freePort(), join(await workerFolder(served), 'wrangler.json'));
+  server = await startServer(0, join(await workerFolder(served), 'wrangler.json'));
   proxy = createServer(async (request, response) => {
     const { pathname: path } = new URL(request.url!, server.origin);
     const upstream = await fetch(server.origin + request.url!, { method: request.method!, redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { rawRequest } from './raw-request.ts';
 
 const KIB = 1024;
@@ -8,7 +8,7 @@ const KIB = 1024;
 describe('after a request body that it rejects, the server', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer(await freePort());
+    server = await startServer();
   });
   afterAll(() => server.stop());
 
@@ -22,11 +22,10 @@ describe('after a request body that it rejects, the server', () => {
     ['/robots.txt', 64 * KIB],
     ['/robots.txt', 1024 * KIB],
   ] as const)('answers the next requests on the connection: POST %s with %i bytes', async ([path, bytes]) => {
-    const port = Number(new URL(server.origin).port);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statuses: number[] = [];
     const ask = async (method: string, target: string, body?: string) =>
-      statuses.push((await rawRequest(port, { method, path: target, body }, agent)).status);
+      statuses.push((await rawRequest(server.port, { method, path: target, body }, agent)).status);
     await ask('POST', path, 'b'.repeat(bytes));
     await ask('GET', '/');
     await ask('GET', '/robots.txt');

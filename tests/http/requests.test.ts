@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, startServer, type Server } from '../../scripts/lib/server.ts';
+import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
 import type { Case } from './cases/case.ts';
 import { pathCases } from './cases/paths.ts';
@@ -46,7 +46,7 @@ describe('the built site answers', () => {
 
   beforeAll(async () => {
     files = await hashedFiles();
-    server = await startServer(await freePort());
+    server = await startServer();
   });
   afterAll(() => server.stop());
 
