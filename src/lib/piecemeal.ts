@@ -1,9 +1,9 @@
 import { nextIdle } from './idle.ts';
 
 /*
- * The landing page is drawn in parts: the hero first, on a phone in two frames, then a few parts in each idle frame. Parts are the sections, the
- * footer, and the blocks of a part that is too large for one frame. The state of the root element says which of the
- * parts that are not marked as drawn `styles/piecemeal.css` skips:
+ * The landing page is drawn in parts: the hero first, on a phone in two frames, then a few parts in each idle frame.
+ * Parts are the sections, the footer, and the blocks of a part that is too large for one frame. The state of the root
+ * element says which of the parts that are not marked as drawn `styles/piecemeal.css` skips:
  *
  * - `held`: all of them, until somebody scrolls or presses a key. With `content-visibility: auto` alone, the browser
  *   styles and lays out the next screens in its first frame too, which doubles the time to that frame;
