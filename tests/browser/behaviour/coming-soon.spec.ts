@@ -11,11 +11,6 @@ async function openDialog(page: Page) {
   return { opener, dialog };
 }
 
-test('the dialog is described by its text, so that a screen reader says it on opening', async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  await expect(dialog).toHaveAccessibleDescription(/^Early access is not open yet\./);
-});
-
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'the Close button': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   'the corner control': (page) =>
@@ -23,16 +18,18 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
 };
 
-for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes the dialog and returns focus`, async ({ page }) => {
-    const { opener, dialog } = await openDialog(page);
+test(`${Object.keys(ways).join(', ')}: each closes the dialog and returns focus, and it opens again`, async ({
+  page,
+}) => {
+  const { opener, dialog } = await openDialog(page);
+  for (const [name, close] of Object.entries(ways)) {
     await close(page);
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(dialog, name).toBeHidden();
+    await expect(opener, name).toBeFocused();
     await opener.click();
-    await expect(dialog).toBeVisible();
-  });
-}
+    await expect(dialog, name).toBeVisible();
+  }
+});
 
 test('"Join Our Telegram" opens the chat in a new tab and closes the dialog', async ({ page, context }) => {
   await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
@@ -43,8 +40,9 @@ test('"Join Our Telegram" opens the chat in a new tab and closes the dialog', as
   await expect(dialog).toBeHidden();
 });
 
-test('focus stays inside the open dialog', async ({ page }) => {
+test('a screen reader says the dialog’s text on opening, and focus stays inside', async ({ page }) => {
   const { dialog } = await openDialog(page);
+  await expect(dialog).toHaveAccessibleDescription(/^Early access is not open yet\./);
   const inside = () =>
     dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
   for (let stop = 0; stop < 8; stop++) {

@@ -8,11 +8,6 @@ const contracts = [
   { chain: 'BNB Chain', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
 ];
 
-test('there are exactly two copy buttons', async ({ page }) => {
-  await visitPage(page, '/');
-  await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
-});
-
 for (const { chain, address } of contracts) {
   test(`the ${chain} card copies its exact address and says "Copied" for 2 s`, async ({ page }) => {
     await stopClock(page);
@@ -28,18 +23,21 @@ for (const { chain, address } of contracts) {
     await page.clock.runFor(1);
     await expect(button).not.toContainText('Copied');
   });
+}
 
-  test(`selecting the ${chain} address by hand copies it unbroken`, async ({ page }) => {
-    await visitPage(page, '/');
-    const shown = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /copy/i }) });
+test('selecting an address by hand copies it unbroken', async ({ page }) => {
+  await visitPage(page, '/');
+  const shown = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /copy/i }) });
+  for (const { chain, address } of contracts) {
     const code = shown.filter({ hasText: chain }).getByRole('code');
     await expect(code).toHaveAttribute('translate', 'no');
     await code.scrollIntoViewIfNeeded();
     await code.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
     expect(await clipboardText(page)).toBe(address);
-  });
-}
+    await page.bringToFront();
+  }
+});
 
 test('the hero shows the first contract as text that leads to the cards', async ({ page }) => {
   await visitPage(page, '/');
@@ -47,9 +45,12 @@ test('the hero shows the first contract as text that leads to the cards', async 
   await expect(page).toHaveURL(/#contracts$/);
 });
 
-test('the browser’s own search finds each address as unbroken text', async ({ page }) => {
+test('there are exactly two copy buttons, and the browser’s own search finds each address as unbroken text', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   await drawn(page);
+  await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
   for (const { address } of contracts) {
     const found = await page.evaluate((text) => {
       getSelection()!.removeAllRanges();

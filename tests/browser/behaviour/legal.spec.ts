@@ -52,16 +52,15 @@ test('Back from the first page of a new tab leads home, after other pages were v
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('Back returns to an unknown path, if that is where a visitor came from', async ({ page, watch }) => {
+test('the terms name the least age, and Back returns to an unknown path, if that is where a visitor came from', async ({
+  page,
+  watch,
+}) => {
   // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
   watch.allow(/status of 404/);
   await page.goto('/robots.txt');
   await visitPage(page, '/terms');
+  await expect(page.getByText(/at least 18 years old/)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/robots\.txt$/);
-});
-
-test('the terms say that users must be at least 18 years old', async ({ page }) => {
-  await visitPage(page, '/terms');
-  await expect(page.getByText(/at least 18 years old/)).toBeVisible();
 });

@@ -119,16 +119,14 @@ test.describe('later in the session', () => {
     });
   }
 
-  test('a click inside it does not close it', async ({ page }) => {
+  test('neither a click inside it closes it, nor a press that begins on its text and ends outside', async ({
+    page,
+  }) => {
     await appear(page);
     await modal(page).getByRole('heading').click();
     await modal(page).click({ position: { x: 4, y: 60 } });
     await rendered(page);
     await expect(modal(page)).toBeVisible();
-  });
-
-  test('a press that begins on its text and ends outside it does not close it', async ({ page }) => {
-    await appear(page);
     await modal(page).getByRole('heading').hover();
     await page.mouse.down();
     await page.mouse.move(8, 8);

@@ -21,7 +21,9 @@ for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
   });
 }
 
-test('the landing page’s sections are in the published order', async ({ page }) => {
+test('the landing page’s sections are in the published order, and every element that takes keyboard focus is visible', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   const ids = await page.getByRole('main').evaluate((main) => [...main.children].map(({ id }) => id));
   expect(ids.filter((id) => id !== '')).toEqual([
@@ -37,10 +39,6 @@ test('the landing page’s sections are in the published order', async ({ page }
     'utility',
     'faq',
   ]);
-});
-
-test('every element that takes keyboard focus is visible', async ({ page }) => {
-  await visitPage(page, '/');
   const seen = new Set<string>();
   for (let stop = 0; stop < 200; stop++) {
     await page.keyboard.press('Tab');

@@ -10,6 +10,8 @@ const NARROW_PX = 1024;
 /** The browser's own text size. */
 const TEXT_PX = 16;
 const WIDTHS_PX = [320, 360, 390, 768, 1024, 1440, 1920];
+/** A window of 1280 × 1024 px at 400 % zoom. */
+const ZOOMED = { width: 320, height: 256 };
 /** The states that can change the page's width; dialogs and open questions fit inside it. */
 const wide = new Set(['home', 'privacy', '404', 'sticky bar', 'menu open', 'table open']);
 
@@ -70,7 +72,7 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 // One page for all the checks of a state, because to bring a page into it takes longer than most of them.
 for (const { name, show, narrow } of states) {
-  test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways, with text of 200 % either`, async ({
+  test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways, with text of 200 % or at 400 % zoom either`, async ({
     page,
     watch,
   }) => {
@@ -90,6 +92,9 @@ for (const { name, show, narrow } of states) {
         expect.soft([width, await page.evaluate(overflowing)]).toEqual([width, []]);
       }
     }
+    await page.setViewportSize(ZOOMED);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), '400 % zoom').toBe(ZOOMED.width);
+    expect.soft(await page.evaluate(overflowing), '400 % zoom').toEqual([]);
     await setTextSize(page, 2 * TEXT_PX);
     await page.setViewportSize({ width: WIDTHS_PX[0]!, height: 800 });
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), '200 % text').toBe(WIDTHS_PX[0]);

@@ -1,19 +1,9 @@
 import { expect, test } from '../support.ts';
-import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
 import { states } from '../../../scripts/screenshots/states.ts';
 
 test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
-
-  test('no state scrolls sideways', async ({ page, watch }) => {
-    test.slow();
-    watch.allow(/status of 404|Unknown path/);
-    for (const { name, show } of states) {
-      await show(page);
-      await layOutAll(page);
-      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 320]);
-    }
-  });
 
   test('the bar leaves room, and the menu and both dialogs scroll to their ends', async ({ page }) => {
     for (const name of ['menu open', 'coming soon', 'development update']) {
