@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 
 /** What a session has seen before its first document: nothing, the loader, or the development update too. */
@@ -47,6 +47,15 @@ export const layOutAll = (page: Page): Promise<void> =>
 /** Scrolls to `y` pixels from the top, without animation. */
 export const scrollToY = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+
+/**
+ * Scrolls a control to the middle of the window and clicks it once it rests. Playwright itself would scroll differently
+ * each time, and click before the next frame, in which an entrance moves what has come into view.
+ */
+export async function press(control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await control.click();
+}
 
 /** The time at which a stopped clock stops; arbitrary, but the same in every run. */
 const NOON = Date.UTC(2026, 0, 1, 12);

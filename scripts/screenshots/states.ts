@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
-import { layOutAll, scrollToY, stopClock, visitPage } from '../lib/page.ts';
+import { layOutAll, press, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
@@ -19,12 +19,6 @@ const UPDATE_AFTER_MS = 1000;
 async function openLanding(page: Page): Promise<void> {
   await visitPage(page, '/');
   await layOutAll(page);
-}
-
-/** Scrolls a control to the middle of the window and clicks it; Playwright itself would scroll differently each time. */
-async function press(control: Locator): Promise<void> {
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await control.click();
 }
 
 /** Every page, and every state that a visitor can bring one into. */

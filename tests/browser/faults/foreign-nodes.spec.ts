@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { drawn, expect, HEADLINE, test } from '../support.ts';
-import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
 const translate = (page: Page) =>
@@ -37,16 +37,16 @@ test('on a translated page, sign, copy button, pause, dialog, questions and rout
 
   await page.context().grantPermissions(['clipboard-write']);
   const copy = page.getByRole('button', { name: /Copy/ }).first();
-  await copy.click();
+  await press(copy);
   await expect(page.getByRole('button', { name: /Copied/ })).toBeVisible();
   await translate(page);
   await page.clock.runFor(2000);
   await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
   await page.clock.resume();
 
-  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await press(page.getByRole('button', { name: 'Pause animation' }));
   for (const row of await page.getByRole('table').nth(1).getByRole('button').all()) await row.focus();
-  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await press(page.getByRole('button', { name: /Get Early Access/ }));
   await page.getByRole('dialog').getByRole('button').last().click();
   await page.locator('#faq summary').first().click();
   await page.getByRole('link', { name: /Privacy Policy/ }).click();
@@ -65,7 +65,7 @@ test('a page that was translated before the script arrived still works', async (
     await route.continue();
   });
   await visitPage(page, '/');
-  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await press(page.getByRole('button', { name: /Get Early Access/ }));
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('an extension that adds nodes and attributes breaks nothing', async ({ page
     await route.continue();
   });
   await visitPage(page, '/');
-  await page.getByRole('button', { name: /Get Early Access/ }).click();
+  await press(page.getByRole('button', { name: /Get Early Access/ }));
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');

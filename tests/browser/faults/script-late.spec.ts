@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clipboardText, drawn, expect, HEADLINE, PHONE, restingPlace, test } from '../support.ts';
-import { hydrated, scrollToY } from '../../../scripts/lib/page.ts';
+import { hydrated, press, scrollToY } from '../../../scripts/lib/page.ts';
 
 const LATE_MS = 10_000;
 
@@ -98,7 +98,7 @@ test('with scripts 10 s late the page can be read, questions and links work, and
   await page.getByRole('button', { name: 'Get Early Access' }).click();
   await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Copy the BNB Chain/ }).click();
+  await press(page.getByRole('button', { name: /Copy the BNB Chain/ }));
   await expect(page.getByRole('button', { name: /Copied the BNB Chain/ })).toBeVisible();
   expect(await clipboardText(page)).toBe('0x1234567890AbcdEF1234567890aBcdef12345678');
   await scrollToY(page, 0);
