@@ -83,15 +83,16 @@ test('Every value that a remedy suggests passes the checks', () => {
   const named = reported.flatMap(({ put, at = put, problems }) =>
     problems.flatMap(({ remedy }) => {
       const [, example] = /^(?!.*symbol: ).*: (\S.*)$/.exec(remedy) ?? [];
-      return example === undefined ? [] : [JSON.stringify({ at, example: example.replaceAll('"', '') })];
+      return example === undefined ? [] : [{ at, example: example.replaceAll('"', '') }];
     }),
   );
   expect(named.length).toBeGreaterThan(200);
-  for (const one of new Set(named)) {
-    const { at, example } = JSON.parse(one) as { at: string; example: string };
+  // Many faults of a field have the same remedy.
+  const distinct = new Map(named.map((one) => [`${one.at}: ${one.example}`, one]));
+  for (const [text, { at, example }] of distinct) {
     const value = at === 'decimals' ? Number(example) : at === 'symbol' ? null : example;
     const problems = configProblems(withValue(at, value)).filter(({ path }) => path === at);
-    expect(problems, `${at}: ${example}`).toEqual([]);
+    expect(problems, text).toEqual([]);
   }
 });
 

@@ -40,7 +40,7 @@ test('"Join Our Telegram" opens the chat in a new tab and closes the dialog', as
   await expect(dialog).toBeHidden();
 });
 
-test('a screen reader says the dialog’s text on opening, and focus stays inside', async ({ page }) => {
+test('a screen reader announces the dialog’s text on opening, and focus stays inside', async ({ page }) => {
   const { dialog } = await openDialog(page);
   await expect(dialog).toHaveAccessibleDescription(/^Early access is not open yet\./);
   const inside = () =>

@@ -146,7 +146,7 @@ test('Back restores the scroll position: from the middle of the landing page to 
   await scrollToY(page, 4321);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/privacy"]')!.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  // The way to the top has its own event, in the next frame.
+  // The jump to the top fires its scroll event in the next frame, and would be counted.
   expect(await restingPlace(page)).toBe(0);
   await countPlaces(page);
   await page.getByRole('button', { name: 'Back' }).click();
