@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { getAddressDecoder } from '@solana/addresses';
-import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts';
+import { fromPublicKey } from 'ox/Address';
+import { path } from 'ox/HdKey';
+import { fromMnemonic, getPublicKey } from 'ox/Secp256k1';
 import { TEST_ACCOUNT } from '../../site-build/config/known-contracts.ts';
 import type { ListedToken } from './sources.ts';
 
@@ -28,15 +30,18 @@ function solanaAddress(seed: Uint8Array): string {
   return getAddressDecoder().decode(spki.subarray(-SEED_BYTES));
 }
 
+const evmAddress = (privateKey: `0x${string}`): string =>
+  fromPublicKey(getPublicKey({ privateKey }), { checksum: true });
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** Accounts whose keys are public knowledge: of published phrases, of small numbers and of one repeated byte. */
 export function testAccounts(): ListedToken[] {
   const evm = [
     ...phrases.flatMap((phrase) =>
-      range(ACCOUNTS).map((addressIndex) => mnemonicToAccount(phrase, { addressIndex }).address),
+      range(ACCOUNTS).map((index) => evmAddress(fromMnemonic(phrase, { path: path({ index }) }))),
     ),
-    ...range(SMALL_KEYS).map((key) => privateKeyToAddress(`0x${(key + 1).toString(16).padStart(64, '0')}`)),
+    ...range(SMALL_KEYS).map((key) => evmAddress(`0x${(key + 1).toString(16).padStart(64, '0')}`)),
   ];
   const seeds = [
     ...range(256).map((byte) => Buffer.alloc(SEED_BYTES, byte)),

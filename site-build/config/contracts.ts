@@ -1,5 +1,5 @@
 import { isAddress as isSolanaAddress } from '@solana/addresses';
-import { getAddress } from 'viem/utils';
+import { checksum } from 'ox/Address';
 import { z } from 'zod';
 import type { ContractChain } from '../../config/site-config.ts';
 import type { Reason } from './hosts.ts';
@@ -36,8 +36,7 @@ export const isWellFormed = (chain: ContractChain, address: string): boolean =>
 
 function evmFault(value: string): Reason {
   if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
-  const lower = value.toLowerCase() as `0x${string}`;
-  const checksummed = getAddress(lower);
+  const checksummed = checksum(value.toLowerCase());
   // Correcting the form of an address that cannot be right would not help, so that fault comes first.
   if (value === checksummed || choiceFault('bnb', value, null) !== null) return null;
   const digits = value.slice(2);
