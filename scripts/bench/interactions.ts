@@ -17,12 +17,19 @@ export const pressed = Object.keys(CONTROLS) as Pressed[];
 export const pressedEarly = ['question', 'dialog', 'copying'] as const satisfies Pressed[];
 export type PressedEarly = (typeof pressedEarly)[number];
 
+/** Milliseconds from a press; infinite if it has no effect. */
+interface Press {
+  /** To the next paint, whatever it shows. */
+  paint: number;
+  /** To the paint of its effect. */
+  effect: number;
+}
+
 /** Measurements with a processor four times slower. */
 export interface Use {
-  /** Milliseconds from each press to the next paint. */
-  presses: Record<Pressed, number>;
-  /** The same for presses while React takes over. */
-  earlyPresses: Record<PressedEarly, number>;
+  presses: Record<Pressed, Press>;
+  /** While React takes over. */
+  earlyPresses: Record<PressedEarly, Press>;
   /** Frames over 50 ms while scrolling through the page, with its script and without any. */
   slowFrames: { site: number; still: number };
 }
@@ -36,25 +43,37 @@ const SLOW_FRAME_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs in the page: records the longest event of a press. */
+/** Runs in the page: records the longest event of a press, and when its effect is painted. */
 function watchPresses(): void {
-  const notes = { longest: 0 };
-  Object.assign(window, { presses: notes });
+  const notes: Watched['press'] = { selector: '', paint: 0, effect: null };
+  Object.assign(window, { press: notes });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId) notes.longest = Math.max(notes.longest, entry.duration);
+      if (entry.interactionId) notes.paint = Math.max(notes.paint, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  addEventListener('pointerup', ({ timeStamp }) => {
+    const look = () => {
+      if (!document.querySelector(notes.selector)) return requestAnimationFrame(look);
+      // This frame shows it, and is painted before the next task.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => (notes.effect = performance.now() - timeStamp));
+      port1.start();
+      return port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
 }
 
-const longestEvent = (page: Page) =>
-  page.evaluate(() => (window as unknown as { presses: { longest: number } }).presses.longest);
+/** What `watchPresses` has put into the page. */
+type Watched = typeof window & { press: { selector: string; paint: number; effect: number | null } };
 
 /**
- * Runs in the page: scrolls to an element. @returns where to press it: the middle of its box or, for a slice, whose box is
- * the whole ring, a point on its outline
+ * Runs in the page: scrolls to an element, and notes the effect to wait for. @returns where to press the element: the
+ * middle of its box or, for a slice, whose box is the whole ring, a point on its outline
  */
-function pointOf(element: Element): { x: number; y: number } {
+function aim(element: Element, selector: string): { x: number; y: number } {
+  Object.assign((window as Watched).press, { selector });
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (element instanceof SVGGeometryElement) {
     const point = element.getPointAtLength(element.getTotalLength() / 20).matrixTransform(element.getScreenCTM()!);
@@ -64,28 +83,29 @@ function pointOf(element: Element): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses a control. @returns milliseconds to the next paint; infinite if the press has no effect within `ms` */
-async function tap(page: Page, what: Pressed, ms: number): Promise<number> {
+/** Presses a control, and returns after `ms`. */
+async function tap(page: Page, what: Pressed, ms: number): Promise<Press> {
   const { control, effect } = CONTROLS[what];
-  const { x, y } = await page.$eval(control, pointOf);
+  const { x, y } = await page.$eval(control, aim, effect);
   await page.touchscreen.tap(x, y);
   await pause(ms);
-  return (await page.$(effect)) ? longestEvent(page) : Infinity;
+  const found = await page.evaluate(() => (window as Watched).press);
+  return found.effect === null ? { paint: Infinity, effect: Infinity } : { paint: found.paint, effect: found.effect };
 }
 
-async function press(page: Page, what: Pressed): Promise<number> {
+async function press(page: Page, what: Pressed): Promise<Press> {
   await page.$eval(CONTROLS[what].control, (node) => {
     node.scrollIntoView({ block: 'center', behavior: 'instant' });
-    (window as unknown as { presses: { longest: number } }).presses.longest = 0;
+    Object.assign((window as Watched).press, { paint: 0, effect: null });
   });
   await pause(AFTER_PRESS_MS);
-  const time = await tap(page, what, AFTER_PRESS_MS);
+  const times = await tap(page, what, AFTER_PRESS_MS);
   await page.keyboard.press('Escape');
-  return time;
+  return times;
 }
 
 /** Presses a control as soon as the entry script has begun to hydrate the page. */
-async function pressEarly(browser: Browser, url: string, what: PressedEarly): Promise<number> {
+async function pressEarly(browser: Browser, url: string, what: PressedEarly): Promise<Press> {
   const context = await browser.createBrowserContext();
   try {
     // What the copy button confirms is that the clipboard has the address.
@@ -156,11 +176,11 @@ async function opened<Result>(
 /** Presses and scrolls the landing page at `url` on a phone with a slowed processor. */
 export async function timedUse(browser: Browser, url: string): Promise<Use> {
   const presses = await opened(browser, url, true, async (page) => {
-    const times = {} as Record<Pressed, number>;
+    const times = {} as Record<Pressed, Press>;
     for (const what of pressed) times[what] = await press(page, what);
     return times;
   });
-  const earlyPresses = {} as Record<PressedEarly, number>;
+  const earlyPresses = {} as Record<PressedEarly, Press>;
   for (const what of pressedEarly) earlyPresses[what] = await pressEarly(browser, url, what);
   const site = await opened(browser, url, true, slowFrames);
   const still = await opened(browser, url, false, slowFrames);

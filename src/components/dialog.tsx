@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { currentView, drawParts, skipParts } from '../lib/piecemeal.ts';
+import { nextTask } from '../lib/next-task.ts';
+import { currentView, drawParts, skipParts, type View } from '../lib/piecemeal.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -12,6 +13,32 @@ interface Props {
   /** Accessible name of the close control in the corner. */
   closeLabel: string;
   children: ReactNode;
+}
+
+/**
+ * Opens a dialog in a task of its own, so that what the press itself changes is painted first. To make the page inert
+ * restyles all that is in the window, which takes longer than everything before it:
+ * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
+ *
+ * @returns a function that closes it
+ */
+function showModal(dialog: HTMLDialogElement, view: View): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const show = () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    skipParts(view, dialog);
+    dialog.showModal();
+  };
+  nextTask(show);
+  // A key that is faster, such as Escape, is meant for the dialog.
+  addEventListener('keydown', show, { capture: true, signal });
+  return () => {
+    if (!signal.aborted) return waiting.abort();
+    dialog.close();
+    drawParts();
+  };
 }
 
 /**
@@ -33,12 +60,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, children }: Pro
       dialog.toggleAttribute('open', true);
       return;
     }
-    skipParts(view, dialog);
-    dialog.showModal();
-    return () => {
-      dialog.close();
-      drawParts();
-    };
+    return showModal(dialog, view);
   }, [view]);
   useEffect(() => {
     const dialog = ref.current!;

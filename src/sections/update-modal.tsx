@@ -30,7 +30,7 @@ export function UpdateModal() {
   useTimeout(
     () => {
       // Never on top of a dialog that the visitor opened; a later mount shows it instead.
-      if (document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog:not([hidden])')) return;
       shownInThisPage = true;
       session.set(UPDATE_SHOWN_KEY, '1');
       setOpen(true);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { expect, rendered, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 async function openDialog(page: Page) {
@@ -51,4 +51,35 @@ test('a screen reader announces the dialog’s text on opening, and focus stays 
   }
   await page.keyboard.press('Shift+Tab');
   expect(await inside()).toBe(true);
+});
+
+test('the press is painted before the dialog opens; Escape and Close are heeded in between', async ({ page }) => {
+  await visitPage(page, '/');
+  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  /** Presses the button and, in the same task, does what `next` names. @returns whether the dialog was open in between */
+  const press = (next: 'nothing' | 'Escape' | 'Close') =>
+    opener.evaluate(async (button: HTMLElement, then) => {
+      button.click();
+      // React renders the dialog in a microtask.
+      await Promise.resolve();
+      const element = document.querySelector('dialog')!;
+      const { open } = element;
+      if (then === 'Escape') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      if (then === 'Close') element.querySelector('button')!.click();
+      return { before: open, after: element.open };
+    }, next);
+  expect(await press('nothing')).toEqual({ before: false, after: false });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await press('Escape')).toEqual({ before: false, after: true });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await press('Close')).toEqual({ before: false, after: false });
+  await rendered(page);
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog).toBeVisible();
 });

@@ -8,6 +8,7 @@ const missing = [
   'matchMedia',
   'requestIdleCallback',
   'ResizeObserver',
+  'MessageChannel',
   'PerformanceObserver',
   'CSS.supports',
   'performance.getEntriesByType',
