@@ -75,9 +75,11 @@ export function shortClassNames(sources: readonly string[]): ReadonlyMap<string,
   return new Map(names.map(([name], index) => [name, free[index]!]));
 }
 
-/** Returns the short names for the site's own modules. */
+let ofSite: ReadonlyMap<string, string> | undefined;
+
+/** Returns the short names for the site's own modules, which are read once: both bundles and the styles need the same. */
 export const siteClassNames = (): ReadonlyMap<string, string> =>
-  shortClassNames(modulesOf('src').map((path) => readFileSync(path, 'utf8')));
+  (ofSite ??= shortClassNames(modulesOf('src').map((path) => readFileSync(path, 'utf8'))));
 
 /** Shortens the words of every `className` attribute in a module. */
 export function shortenModule(code: string, names: ReadonlyMap<string, string>): string {

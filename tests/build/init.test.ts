@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../scripts/init/answer.ts';
 import { fieldsOf, withValues } from '../../scripts/init/config-file.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
@@ -14,10 +14,11 @@ const field = (path: string) => fields.find((one) => one.path === path)!;
 const today = new Date('2026-11-22');
 
 let project: Awaited<ReturnType<typeof copyProject>>;
-beforeEach(async () => {
+beforeAll(async () => {
   project = await copyProject();
 });
-afterEach(() => project.remove());
+beforeEach(() => writeFile(join(project.folder, FILE), source));
+afterAll(() => project.remove());
 
 async function initFrom(answers: unknown): Promise<{ code: number; text: string; file: string }> {
   await writeFile(join(project.folder, 'answers.json'), JSON.stringify(answers));
