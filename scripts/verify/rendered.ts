@@ -1,5 +1,4 @@
 import type { CheckedSite } from '../../config/site-config.ts';
-import { renderedPageProblems } from '../rendered-page/rendered-page.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -9,6 +8,8 @@ import type { Finding } from './finding.ts';
  * @throws UserError if there is no browser, or the site does not open in it
  */
 export async function renderedFindings(origin: string, site: CheckedSite): Promise<Finding[]> {
+  // Imported here because Playwright takes a quarter of a second to load, which commands that open no page do not wait.
+  const { renderedPageProblems } = await import('../rendered-page/rendered-page.ts');
   const problems = await renderedPageProblems(origin, site);
   return problems.map((text) => ({ kind: 'content', request: 'in a browser', text, visitors: [] }));
 }
