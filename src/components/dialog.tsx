@@ -23,19 +23,22 @@ interface Props {
  * @returns a function that closes it
  */
 function showModal(dialog: HTMLDialogElement, view: View): () => void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  let waiting = true;
   const show = () => {
-    if (signal.aborted) return;
-    waiting.abort();
+    removeEventListener('keydown', show, true);
+    if (!waiting) return;
+    waiting = false;
     skipParts(view, dialog);
     dialog.showModal();
   };
   nextTask(show);
   // A key that is faster, such as Escape, is meant for the dialog.
-  addEventListener('keydown', show, { capture: true, signal });
+  addEventListener('keydown', show, true);
   return () => {
-    if (!signal.aborted) return waiting.abort();
+    if (waiting) {
+      waiting = false;
+      return;
+    }
     dialog.close();
     drawParts();
   };
