@@ -180,11 +180,9 @@ test.describe('while it shows', () => {
     await holdAnimations(page);
     await page.goto('/');
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
-    const turned = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
-    );
+    await page.evaluate(() => addEventListener('wheel', () => Object.assign(globalThis, { turned: true })));
     await page.mouse.wheel(0, 3000);
-    await turned;
+    await page.waitForFunction(() => 'turned' in globalThis);
     await restingPlace(page);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
