@@ -52,7 +52,7 @@ function watchPresses(): void {
       if (entry.interactionId) notes.paint = Math.max(notes.paint, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  // Not at an earlier event: to ask for a frame then would delay the click.
+  // Not on an earlier event: asking for a frame then would delay the click.
   const atClick = ({ timeStamp }: MouseEvent) => {
     const look = () => {
       if (!document.querySelector(notes.selector)) return requestAnimationFrame(look);
@@ -85,7 +85,7 @@ function aim(element: Element, selector: string): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses a control, and returns after `ms`. */
+/** Presses a control and gives its effect `ms` milliseconds to appear. */
 async function tap(page: Page, what: Pressed, ms: number): Promise<Press> {
   const { control, effect } = CONTROLS[what];
   const { x, y } = await page.$eval(control, aim, effect);

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Opens a dialog in a task of its own, so that what the press itself changes is painted first. To make the page inert
- * restyles all that is in the window, which takes longer than everything before it:
+ * Opens a dialog in a task of its own, so that what the press itself changes is painted first. Making the page inert
+ * restyles everything in the window, which takes longer than all the rest:
  * https://web.dev/articles/optimize-inp#yield_to_allow_rendering_work_to_occur_sooner
  *
  * @returns a function that closes it
@@ -32,7 +32,7 @@ function showModal(dialog: HTMLDialogElement, view: View): () => void {
     dialog.showModal();
   };
   nextTask(show);
-  // A key that is faster, such as Escape, is meant for the dialog.
+  // A key pressed in the meantime, such as Escape, is meant for the dialog.
   addEventListener('keydown', show, true);
   return () => {
     if (waiting) {

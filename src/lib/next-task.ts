@@ -1,6 +1,6 @@
 /**
- * Calls `work` in a task of its own, before which browsers paint what a press has changed. A message, because timers are
- * slowed down in a hidden tab.
+ * Calls `work` in a task of its own. After a press, Chromium paints first. Uses a message, because timers are slowed down in
+ * a hidden tab.
  */
 export function nextTask(work: () => void): void {
   if (!globalThis.MessageChannel) {
