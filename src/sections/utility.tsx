@@ -20,7 +20,7 @@ export function Utility() {
       follows
     >
       <div className="grid gap-cards">
-        <div className=":uno-phases: grid gap-cards lg:grid-cols-[4fr_8fr] [&>:first-child]:(relative after:leads-on)">
+        <div className=":uno-phases: grid gap-cards lg:grid-cols-[4fr_8fr] [&>:first-child]:(relative z-1 after:leads-on)">
           {utilityCards.map(({ phase, title, features }, index) => (
             <article key={phase} className="card stack-4">
               <p className="label">{phase}</p>
