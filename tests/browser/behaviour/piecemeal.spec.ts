@@ -199,6 +199,24 @@ test.describe('under the loader', () => {
   });
 });
 
+test('the end of a state restyles few elements', async ({ page, browser }) => {
+  await visitPage(page, '/');
+  await drawn(page);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  for (const on of [true, false]) {
+    await page.evaluate((force) => document.documentElement.classList.toggle('held', force), on);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(200);
+});
+
 for (const [how, open] of [
   ['at a section', (page: Page) => visitPage(page, '/#roadmap')],
   ['at a text fragment', (page: Page) => visitPage(page, '/#:~:text=Frequently')],
