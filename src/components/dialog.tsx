@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { nextTask } from '../lib/next-task.ts';
-import { currentView, drawParts, skipParts, type View } from '../lib/piecemeal.ts';
+import { currentView, drawParts, skipParts, type View } from '../lib/parts.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ function showModal(dialog: HTMLDialogElement, view: View): () => void {
       return;
     }
     dialog.close();
-    drawParts();
+    drawParts(view);
   };
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
-import { drawAtOnce } from '../lib/piecemeal.ts';
+import { drawAtOnce } from '../lib/parts.ts';
 import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */

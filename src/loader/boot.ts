@@ -4,7 +4,8 @@ import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { currentView, drawParts, skipParts, startParts } from '../lib/piecemeal.ts';
+import { currentView, skipParts } from '../lib/parts.ts';
+import { drawInert, startParts } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
@@ -26,21 +27,30 @@ const LAST_RESORT_MS = 4000;
 /** Keeps the covered page from scrolling; the loader's `touch-action` does the same for touch. */
 const hold = (event: Event): void => event.preventDefault();
 
+/** In the task after the next frame. */
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
+let isUncovered = false;
+
 /**
- * Makes the page operable when it begins to appear. The browser then restyles it before the loader ends; both in one frame
- * would take over 50 ms on a slow phone.
+ * Makes the page operable when it begins to appear. The browser then restyles it before the loader ends, and in steps: all
+ * in one frame would take over 50 ms on a slow phone.
  */
 function uncover(): void {
-  if (!page.inert) return;
-  skipParts(currentView());
-  page.inert = false;
-  // In the next task, so that it does not lengthen this frame either.
-  requestAnimationFrame(() => setTimeout(drawParts));
+  if (isUncovered) return;
+  isUncovered = true;
+  const view = currentView();
+  skipParts(view);
+  afterFrame(() => {
+    page.inert = false;
+    afterFrame(() => drawInert(view.drawnWidth));
+  });
 }
 
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   uncover();
+  page.inert = false;
   session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
@@ -62,4 +72,4 @@ if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
 }
 
 if (location.hash) jump();
-startParts();
+startParts(page.inert);

@@ -1,13 +1,15 @@
-import type { Page } from 'playwright/test';
-import { drawn, expect, holdAnimations, PHONE, restingPlace, test } from '../support.ts';
+import type { Page, Route } from 'playwright/test';
+import { drawn, expect, holdAnimations, idle, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 import { heights, waiting } from './parts.ts';
 
-/** Withholds idle time until `drawNow`, as on a busy phone. */
-async function withoutIdleTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Withholds idle time until `drawNow`, as on a busy phone, once `periods` of it have passed. */
+async function withoutIdleTime(page: Page, periods = 0): Promise<void> {
+  await page.addInitScript((before) => {
     const held: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (callback) => held.push(callback);
+    const real = window.requestIdleCallback.bind(window);
+    let passed = 0;
+    window.requestIdleCallback = (callback) => (++passed > before ? held.push(callback) : real(callback));
     Object.assign(globalThis, {
       drawNow: () => {
         const now = { didTimeout: false, timeRemaining: () => 10 };
@@ -15,37 +17,47 @@ async function withoutIdleTime(page: Page): Promise<void> {
         for (const callback of held.splice(0)) callback(now);
       },
     });
-  });
+  }, periods);
 }
 const drawNow = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawNow: () => void }).drawNow());
 
+/**
+ * Watches the frames of the next load that have the whole hero in the document.
+ *
+ * @returns a function that waits for all of the hero, and returns how many of its three parts below the words the frames
+ *   had, each number once
+ */
+async function watchHero(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    const look = () => {
+      const parts = [...document.querySelectorAll('.thread, .thread ~ *, .hero > .figures')];
+      const shown = parts.filter((part) => part.checkVisibility()).length;
+      if (document.querySelector('.hero + *') && shown !== frames.at(-1)) frames.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    await expect(page.locator('.hero > .figures')).toBeVisible();
+    return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  };
+}
+
 test.use({ viewport: PHONE });
 
-for (const [window, viewport, first] of [
-  ['a phone’s', PHONE, false],
-  ['a desktop’s', { width: 1440, height: 900 }, true],
+for (const [window, viewport, first, shown] of [
+  ['a phone’s', PHONE, 'has the hero’s words, and each of the next ones a part more', [0, 1, 2, 3]],
+  ['a desktop’s', { width: 1440, height: 900 }, 'has the whole hero', [3]],
 ] as const) {
-  test(`the first frame in ${window} window ${first ? 'has the whole hero' : 'has the hero’s words, and the next ones the rest'}, without any script`, async ({
-    page,
-  }) => {
+  test(`the first frame in ${window} window ${first}, without any script`, async ({ page }) => {
     await withoutIdleTime(page);
     await page.route('**/assets/*.js', () => {});
     await page.setViewportSize(viewport);
-    // Notes, in each frame with a heading, whether the conversation is in it too.
-    await page.addInitScript(() => {
-      const frames: boolean[] = [];
-      Object.assign(globalThis, { frames });
-      const look = () => {
-        if (document.querySelector('.hero + *')) frames.push(document.querySelector('.thread')!.checkVisibility());
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
+    const heroFrames = await watchHero(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('.thread')).toBeVisible();
-    const frames = await page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames);
-    expect(frames[0]).toBe(first);
-    expect(frames.indexOf(true)).toBeLessThanOrEqual(2);
+    expect(await heroFrames()).toEqual(shown);
     await expect(page.locator('footer')).toBeAttached();
     expect(await waiting(page)).toContain('contracts');
   });
@@ -62,12 +74,8 @@ test('everything below the hero is drawn only once the browser is idle', async (
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-/**
- * Loads the page with a clock that runs `rate` times as fast, so that its frames seem to take that much longer.
- *
- * @returns how many elements below the hero were drawn in each frame that drew any
- */
-async function drawnInFrames(page: Page, rate: number): Promise<number[]> {
+/** Counts what is drawn in each frame, with a clock that runs `rate` times as fast, so that frames seem to take as long. */
+async function countFrames(page: Page, rate: number): Promise<void> {
   await page.addInitScript((factor) => {
     const now = performance.now.bind(performance);
     performance.now = () => factor * now();
@@ -80,22 +88,33 @@ async function drawnInFrames(page: Page, rate: number): Promise<number[]> {
     };
     addEventListener('load', count);
   }, rate);
+}
+
+/** Returns how many elements below the hero were drawn in each counted frame that drew any. */
+async function countedFrames(page: Page): Promise<number[]> {
+  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
+  return counts.map((count, frame) => count - (counts[frame - 1] ?? 0)).filter((more) => more > 0);
+}
+
+async function drawnInFrames(page: Page, rate: number): Promise<number[]> {
+  await countFrames(page, rate);
   await visitPage(page, '/');
   await drawn(page);
   expect(await waiting(page)).toEqual([]);
-  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
-  return counts.map((count, frame) => count - (counts[frame - 1] ?? 0)).filter(Boolean);
+  return countedFrames(page);
 }
 
 /** More than the elements of a frame, because those that come with a part are not divided. */
 const FEW = 50;
+/** Elements of the one table that is too large, itself included. */
+const sizeOfTable = async (page: Page) =>
+  1 + (await page.locator('#tokenomics figure:not(.allocation) table').first().locator('*').count());
 
 test('once the browser is idle, everything is drawn without a touch or a scroll; if frames take long, few elements or a table in each', async ({
   page,
 }) => {
   const counts = await drawnInFrames(page, 100);
-  const table = await page.locator('#tokenomics figure:not(.allocation) table').first().locator('*').count();
-  expect(counts.filter((elements) => elements > FEW)).toEqual([table + 1]);
+  expect(counts.filter((elements) => elements > FEW)).toEqual([await sizeOfTable(page)]);
 });
 
 test('if frames take no time, each draws few elements more than the one before', async ({ page }) => {
@@ -196,6 +215,54 @@ test.describe('under the loader', () => {
     await animations.hurry();
     await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
     await expect.poll(() => waiting(page)).toEqual([]);
+  });
+
+  test('the hero has only its words until the fonts have loaded', async ({ page }) => {
+    const fonts: Route[] = [];
+    await page.route('**/*.woff2', (route) => void fonts.push(route));
+    const heroFrames = await watchHero(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.hero h1')).toBeVisible();
+    await expect(page.locator('main + *')).toBeAttached();
+    await expect(page.locator('.thread')).toBeHidden();
+    await Promise.all(fonts.map((font) => font.continue()));
+    expect(await heroFrames()).toEqual([0, 1, 2, 3]);
+  });
+
+  test('if it ends first, the rest is drawn afterwards, few elements or a table in each frame', async ({ page }) => {
+    await withoutIdleTime(page, 12);
+    const animations = await holdAnimations(page);
+    await countFrames(page, 100);
+    await page.goto('/');
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBeGreaterThan(8);
+    expect(await waiting(page)).toContain('faq');
+    await animations.hurry();
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-parts', 'held');
+    await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts.splice(0, Infinity, 0));
+    await drawNow(page);
+    await drawn(page);
+    expect(await waiting(page)).toEqual([]);
+    const counts = await countedFrames(page);
+    expect(counts.filter((elements) => elements > FEW)).toEqual([await sizeOfTable(page)]);
+  });
+});
+
+test.describe('when the update shows before then', () => {
+  test.use({ visit: 'loader-seen' });
+
+  test('nothing more is drawn while it is open, and afterwards the rest is', async ({ page }) => {
+    await withoutIdleTime(page);
+    await visitPage(page, '/');
+    await expect(page.getByRole('dialog', { name: 'Development update' })).toBeVisible();
+    const parts = await waiting(page);
+    expect(parts).toHaveLength(12);
+    await drawNow(page);
+    await idle(page);
+    expect(await waiting(page)).toEqual(parts);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await drawn(page);
+    expect(await waiting(page)).toEqual([]);
   });
 });
 
