@@ -19,8 +19,8 @@ const isWaiting = () => state() === waiting;
 
 const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
 
-/** Returns how many elements are drawn with `part`; what is in a closed question is not. */
-const sizeOf = (part: Element): number => 1 + part.querySelectorAll(':not(details *)').length;
+/** Returns how many elements are drawn with `part`; a closed answer is not. */
+const sizeOf = (part: Element): number => 1 + part.querySelectorAll(':not(summary~*,summary~* *)').length;
 
 /**
  * Marks the blocks of a part that is too large for one frame. From then on, those of a section keep their height.
@@ -30,7 +30,7 @@ const sizeOf = (part: Element): number => 1 + part.querySelectorAll(':not(detail
 function markBlocks(part: Element): number {
   let size = sizeOf(part);
   // The hero is in view from the start: to draw its blocks later would hide them for a frame.
-  if (size <= FRAME_SIZE || part.matches('.hero,table')) return size;
+  if (size <= FRAME_SIZE || part.matches('.hero')) return size;
   // Once somebody has scrolled, a block is drawn whole: parts of it could be missing in the window.
   if (state() === 'open' && !part.matches(SECTION)) return size;
   for (const block of (part.querySelector(':scope>.wrap') ?? part).children) {
