@@ -11,14 +11,18 @@
  *   restyles, lays out and paints only what is near it;
  * - no state: none.
  *
- * The boot script draws (`piecemeal.ts`). Both it and the entry script contain this module, so it keeps nothing itself.
+ * The boot script draws (`piecemeal.ts`). Both it and the entry script contain this module, which therefore holds no state
+ * of its own.
  */
 type State = 'held' | 'open' | 'inert' | 'kept';
 export const state = (): string | undefined => document.documentElement.dataset.parts;
 /** Set while parts are held, whose rules alone concern what is in the parts: other changes do not restyle that. */
 const HELD_CLASS = 'held';
 
-/** Enters a state. Held parts that become inert remain held: nothing of theirs is drawn that could be skipped. */
+/**
+ * Enters a state. Held parts remain so while they are inert: nothing of theirs is drawn, and if `content-visibility` skipped
+ * them too, Chromium would count a layout shift of the whole window when it stops.
+ */
 export function enter(next: State | null): void {
   const { dataset, classList } = document.documentElement;
   if (next) dataset.parts = next;

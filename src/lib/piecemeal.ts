@@ -62,7 +62,7 @@ let frameAt = 0;
 let drawn = 0;
 let isPlanned = false;
 
-/** Draws the next parts after a frame. Planned twice, they would be drawn in one. */
+/** Draws the next parts after a frame. Two plans at once would make its work twice as long. */
 function planNext(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -100,6 +100,8 @@ function drawAtOnce(): void {
 export function drawInert(drawnWidth: number): void {
   if (drawnWidth === innerWidth) return keep();
   enter(waiting);
+  // The frame that comes now draws nothing, and how long it takes says nothing about the next.
+  drawn = 0;
   planNext();
 }
 
@@ -143,6 +145,8 @@ export function startParts(isCovered: boolean): void {
   addEventListener(DRAW_AT_ONCE_EVENT, drawAtOnce);
   addEventListener('resize', () => {
     if (state() === 'kept' && innerWidth !== width) drawAtOnce();
+    // What has come into view behind a dialog must be there when it closes.
+    if (state() === 'inert') waiting = 'open';
   });
   // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
   addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { expect } from '../support.ts';
 
 /** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
 export const waiting = (page: Page): Promise<string[]> =>
@@ -15,3 +16,75 @@ export const waiting = (page: Page): Promise<string[]> =>
 /** Heights of all sections in pixels, in order. */
 export const heights = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...document.querySelectorAll('main > section')].map((part) => part.clientHeight));
+
+/** Withholds idle time until `drawNow`, as on a busy phone, once `periods` of it have passed. */
+export async function withoutIdleTime(page: Page, periods = 0): Promise<void> {
+  await page.addInitScript((before) => {
+    const held: IdleRequestCallback[] = [];
+    const real = window.requestIdleCallback.bind(window);
+    let passed = 0;
+    window.requestIdleCallback = (callback) => (++passed > before ? held.push(callback) : real(callback));
+    Object.assign(globalThis, {
+      isWithheld: () => held.length > 0,
+      drawNow: () => {
+        const now = { didTimeout: false, timeRemaining: () => 10 };
+        window.requestIdleCallback = (callback) => (setTimeout(() => callback(now)), 0);
+        for (const callback of held.splice(0)) callback(now);
+      },
+    });
+  }, periods);
+}
+
+/** Waits until the page has asked for idle time in vain. */
+export const withheld = (page: Page) =>
+  page.waitForFunction(() => (globalThis as unknown as { isWithheld: () => boolean }).isWithheld());
+
+/** Gives back the idle time, as much as is asked for. */
+export const drawNow = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { drawNow: () => void }).drawNow());
+
+/**
+ * Watches the frames of the next load that have the whole hero in the document.
+ *
+ * @returns a function that waits for all of the hero, and returns how many of its three parts below the words the frames
+ *   had, each number once
+ */
+export async function watchHero(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    const look = () => {
+      const parts = [...document.querySelectorAll('.thread, .thread ~ *, .hero > .figures')];
+      const shown = parts.filter((part) => part.checkVisibility()).length;
+      if (document.querySelector('.hero + *') && shown !== frames.at(-1)) frames.push(shown);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    await expect(page.locator('.hero > .figures')).toBeVisible();
+    return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  };
+}
+
+/** Counts what is drawn in each frame, with a clock that runs `rate` times as fast: frames seem that much longer. */
+export async function countFrames(page: Page, rate: number): Promise<void> {
+  await page.addInitScript((factor) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => factor * now();
+    const counts: number[] = [];
+    Object.assign(globalThis, { counts });
+    const count = () => {
+      const elements = [...document.querySelectorAll('main > section:not(.hero) *, #root footer *')];
+      counts.push(elements.filter((element) => element.checkVisibility()).length);
+      requestAnimationFrame(count);
+    };
+    addEventListener('load', count);
+  }, rate);
+}
+
+/** Returns how many elements below the hero were drawn in each counted frame after the first that drew any. */
+export async function countedFrames(page: Page): Promise<number[]> {
+  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
+  return counts.map((count, frame) => count - (counts[frame - 1] ?? count)).filter((more) => more > 0);
+}

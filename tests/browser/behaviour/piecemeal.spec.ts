@@ -1,49 +1,16 @@
 import type { Page, Route } from 'playwright/test';
 import { drawn, expect, holdAnimations, idle, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
-import { heights, waiting } from './parts.ts';
-
-/** Withholds idle time until `drawNow`, as on a busy phone, once `periods` of it have passed. */
-async function withoutIdleTime(page: Page, periods = 0): Promise<void> {
-  await page.addInitScript((before) => {
-    const held: IdleRequestCallback[] = [];
-    const real = window.requestIdleCallback.bind(window);
-    let passed = 0;
-    window.requestIdleCallback = (callback) => (++passed > before ? held.push(callback) : real(callback));
-    Object.assign(globalThis, {
-      drawNow: () => {
-        const now = { didTimeout: false, timeRemaining: () => 10 };
-        window.requestIdleCallback = (callback) => (setTimeout(() => callback(now)), 0);
-        for (const callback of held.splice(0)) callback(now);
-      },
-    });
-  }, periods);
-}
-const drawNow = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawNow: () => void }).drawNow());
-
-/**
- * Watches the frames of the next load that have the whole hero in the document.
- *
- * @returns a function that waits for all of the hero, and returns how many of its three parts below the words the frames
- *   had, each number once
- */
-async function watchHero(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frames });
-    const look = () => {
-      const parts = [...document.querySelectorAll('.thread, .thread ~ *, .hero > .figures')];
-      const shown = parts.filter((part) => part.checkVisibility()).length;
-      if (document.querySelector('.hero + *') && shown !== frames.at(-1)) frames.push(shown);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  return async () => {
-    await expect(page.locator('.hero > .figures')).toBeVisible();
-    return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
-  };
-}
+import {
+  countedFrames,
+  countFrames,
+  drawNow,
+  heights,
+  waiting,
+  watchHero,
+  withheld,
+  withoutIdleTime,
+} from './parts.ts';
 
 test.use({ viewport: PHONE });
 
@@ -74,28 +41,6 @@ test('everything below the hero is drawn only once the browser is idle', async (
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-/** Counts what is drawn in each frame, with a clock that runs `rate` times as fast, so that frames seem to take as long. */
-async function countFrames(page: Page, rate: number): Promise<void> {
-  await page.addInitScript((factor) => {
-    const now = performance.now.bind(performance);
-    performance.now = () => factor * now();
-    const counts: number[] = [];
-    Object.assign(globalThis, { counts });
-    const count = () => {
-      const elements = [...document.querySelectorAll('main > section:not(.hero) *, #root footer *')];
-      counts.push(elements.filter((element) => element.checkVisibility()).length);
-      requestAnimationFrame(count);
-    };
-    addEventListener('load', count);
-  }, rate);
-}
-
-/** Returns how many elements below the hero were drawn in each counted frame that drew any. */
-async function countedFrames(page: Page): Promise<number[]> {
-  const counts = await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
-  return counts.map((count, frame) => count - (counts[frame - 1] ?? 0)).filter((more) => more > 0);
-}
-
 async function drawnInFrames(page: Page, rate: number): Promise<number[]> {
   await countFrames(page, rate);
   await visitPage(page, '/');
@@ -106,6 +51,7 @@ async function drawnInFrames(page: Page, rate: number): Promise<number[]> {
 
 /** More than the elements of a frame, because those that come with a part are not divided. */
 const FEW = 50;
+
 test('once the browser is idle, everything is drawn without a touch or a scroll; if frames take long, few elements in each', async ({
   page,
 }) => {
@@ -201,6 +147,28 @@ test('a key press before then draws every section, so that find-in-page sees it'
   await expect(last).toBeVisible();
 });
 
+/** Ends the loader when the browser was idle `periods` times, and returns how many elements each frame draws then. */
+async function drawnAfterLoader(page: Page, periods: number, rate: number): Promise<number[]> {
+  await withoutIdleTime(page, periods);
+  const animations = await holdAnimations(page);
+  await countFrames(page, rate);
+  await page.goto('/');
+  await withheld(page);
+  expect(await page.locator('[data-drawn]').count()).toBeGreaterThan(3);
+  expect(await waiting(page)).toContain('faq');
+  await animations.hurry();
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-parts', 'held');
+  await page.evaluate(() => {
+    const { counts } = globalThis as unknown as { counts: number[] };
+    counts.splice(0, counts.length - 1);
+  });
+  await drawNow(page);
+  await drawn(page);
+  expect(await waiting(page)).toEqual([]);
+  return countedFrames(page);
+}
+
 test.describe('under the loader', () => {
   test.use({ visit: 'first' });
 
@@ -227,22 +195,14 @@ test.describe('under the loader', () => {
   });
 
   test('if it ends first, the rest is drawn afterwards, few elements in each frame', async ({ page }) => {
-    await withoutIdleTime(page, 12);
-    const animations = await holdAnimations(page);
-    await countFrames(page, 100);
-    await page.goto('/');
-    await expect.poll(() => page.locator('[data-drawn]').count()).toBeGreaterThan(8);
-    expect(await waiting(page)).toContain('faq');
-    await animations.hurry();
-    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('data-parts', 'held');
-    await page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts.splice(0, Infinity, 0));
-    await drawNow(page);
-    await drawn(page);
-    expect(await waiting(page)).toEqual([]);
-    const counts = await countedFrames(page);
+    const counts = await drawnAfterLoader(page, 12, 100);
     expect(counts.length).toBeGreaterThan(10);
     expect(Math.max(...counts)).toBeLessThanOrEqual(FEW);
+  });
+
+  test('then the first frame draws few elements, however many the last one under the loader drew', async ({ page }) => {
+    const [first] = await drawnAfterLoader(page, 6, 0.01);
+    expect(first).toBeLessThanOrEqual(FEW);
   });
 });
 
@@ -261,6 +221,16 @@ test.describe('when the update shows before then', () => {
     await page.getByRole('dialog').getByRole('button').last().click();
     await drawn(page);
     expect(await waiting(page)).toEqual([]);
+  });
+
+  test('what a larger window brings into view is there once it closes', async ({ page }) => {
+    await withoutIdleTime(page);
+    await visitPage(page, '/');
+    await expect(page.getByRole('dialog', { name: 'Development update' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(2400);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(page.locator('#contracts').getByRole('heading', { level: 2 })).toBeInViewport();
   });
 });
 
