@@ -4,21 +4,15 @@ import { patchSourcePlugin } from './patch-source.ts';
 
 /** The browser's events that React listens to, for each of its properties that the site uses. */
 const HEARD = {
-  onBlur: ['focusout'],
   onChange: ['change', 'input'],
   onClick: ['click'],
   // React listens to these two on the element itself.
   onClose: [],
   onToggle: [],
-  onFocus: ['focusin'],
-  onPointerDown: ['pointerdown'],
-  onPointerEnter: ['pointerover', 'pointerout'],
-  onPointerLeave: ['pointerover', 'pointerout'],
-  onPointerMove: ['pointermove'],
 } as const satisfies Record<`on${string}`, readonly string[]>;
 
 /** React's names of events that map one to one, as in its own list; the others have code of their own. */
-const SIMPLE = 'click close input pointerDown pointerMove toggle';
+const SIMPLE = 'click close input toggle';
 
 /** Properties for events that React names differently from the browser, or makes of several. */
 const OTHERS =
@@ -95,7 +89,7 @@ export function leanEventsPlugin(): Plugin[] {
         if (unheard) {
           this.error(
             `${unheard[1]} uses ${unheard[0]}, and in the build React does not listen to its event. ` +
-              'Add it to HEARD in site-build/plugins/lean-events.ts, and to SIMPLE if React has it in its list.',
+              'Listen on the element itself, with listening() of src/lib/listening.ts.',
           );
         }
       },

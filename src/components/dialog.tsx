@@ -15,6 +15,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Keeps the page from scrolling behind a dialog, or no longer. */
+const holdPage = (on: boolean) => document.documentElement.toggleAttribute('data-modal', on);
+
 /**
  * Opens a dialog in a task of its own, so that what the press itself changes is painted first. Making the page inert
  * restyles everything in the window, which takes longer than all the rest:
@@ -30,6 +33,7 @@ function showModal(dialog: HTMLDialogElement, view: View): () => void {
     waiting = false;
     skipParts(view, dialog);
     dialog.showModal();
+    holdPage(true);
   };
   nextTask(show);
   // A key pressed in the meantime, such as Escape, is meant for the dialog.
@@ -40,6 +44,7 @@ function showModal(dialog: HTMLDialogElement, view: View): () => void {
       return;
     }
     dialog.close();
+    holdPage(false);
     drawParts(view);
   };
 }

@@ -1,4 +1,4 @@
-import { hovering } from '../lib/hovering.ts';
+import { pointing } from '../lib/pointing.ts';
 import './donut.css';
 
 interface Props<Id extends string> {
@@ -24,8 +24,8 @@ const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 /** A ring whose slices highlight their rows in a table. The table is the accessible version. */
 export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
   return (
-    <div className=":uno-donut: relative mx-auto w-[min(100%,240px)] md:w-[min(100%,400px)]">
-      <svg viewBox="-98 -98 196 196" aria-hidden="true">
+    <div className=":uno-donut: select-none relative mx-auto w-[min(100%,240px)] md:w-[min(100%,400px)]">
+      <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
         {slices.map(({ id, percentage }, index) => (
           <circle
             key={id}
@@ -34,7 +34,7 @@ export function Donut<Id extends string>({ slices, fills, active, onHover, onCho
             strokeDasharray={`${percentage * PERCENT - GAP} ${100 * PERCENT}`}
             strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
             data-active={id === active || undefined}
-            {...hovering((on) => onHover(on ? id : null))}
+            ref={pointing((on) => onHover(on ? id : null))}
             onClick={() => onChoose(id)}
           />
         ))}

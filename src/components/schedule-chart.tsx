@@ -1,4 +1,5 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef } from 'react';
+import { listening } from '../lib/listening.ts';
 
 /** One schedule. On its path, one unit to the right is a month and one unit down is one percent less. */
 export interface ScheduleLine {
@@ -49,9 +50,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
   return (
     <div
       className="schedule"
-      onPointerMove={point}
-      onPointerDown={point}
-      onPointerLeave={() => onHover(null)}
+      ref={listening({ pointermove: point, pointerdown: point, pointerleave: () => onHover(null) })}
       aria-hidden="true"
     >
       <p className="label mb-4.5">{words.axes}</p>

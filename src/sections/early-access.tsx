@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { utility } from '../content/utility.ts';
+import { listening } from '../lib/listening.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function EarlyAccess() {
           type="button"
           className="btn bg-ink border-ink text-paper scripted"
           aria-haspopup="dialog"
-          onPointerDown={() => setDialog((now) => now ?? 'ready')}
+          ref={listening({ pointerdown: () => setDialog((now) => now ?? 'ready') })}
           onClick={() => setDialog('open')}
         >
           {utility.earlyAccess}

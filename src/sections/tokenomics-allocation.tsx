@@ -5,7 +5,7 @@ import { tableRoles as roles } from '../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations, type AllocationId } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
 import { formatMillions } from '../lib/format.ts';
-import { hovering } from '../lib/hovering.ts';
+import { pointing } from '../lib/pointing.ts';
 import './tokenomics-allocation.css';
 
 /** Neighbours differ even without colour; `tokenomics.tsx` defines the patterns. */
@@ -66,15 +66,13 @@ export function Allocation() {
                 {...roles.row}
                 key={id}
                 data-active={id === active || undefined}
-                {...hovering((on) => setHovered(on ? id : null))}
+                ref={pointing((on) => setHovered(on ? id : null))}
               >
                 <th {...roles.rowHeader}>
                   <button
                     type="button"
                     aria-pressed={id === chosen}
                     aria-describedby="highlights"
-                    onFocus={() => setHovered(id)}
-                    onBlur={() => setHovered(null)}
                     onClick={() => choose(id)}
                   >
                     <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fills[id]} aria-hidden="true">

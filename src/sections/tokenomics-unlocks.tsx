@@ -5,7 +5,7 @@ import { ScheduleChart, type ScheduleLine } from '../components/schedule-chart.t
 import { Spoken } from '../components/spoken.tsx';
 import { UNLOCK_MONTHS, vestingCards } from '../content/figures.ts';
 import { tokenomics } from '../content/tokenomics.ts';
-import { hovering } from '../lib/hovering.ts';
+import { pointing } from '../lib/pointing.ts';
 import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
 import './tokenomics-unlocks.css';
 
@@ -79,7 +79,7 @@ export function Unlocks() {
             key={title}
             className=":uno-schedule-card: grid content-start gap-1 px-3.5 py-3 border border-line rounded-card bg-surface text-nav leading-snug data-[active]:border-fg"
             data-active={title === active || undefined}
-            {...hovering((on) => setHovered(on ? title : null))}
+            ref={pointing((on) => setHovered(on ? title : null))}
           >
             <h4>
               <button
@@ -87,8 +87,6 @@ export function Unlocks() {
                 className=":uno-schedule-name: grid grid-cols-[auto_1fr] gap-y-.75 items-center w-full min-h-touch font-600 text-left cursor-pointer"
                 aria-pressed={title === chosen}
                 aria-describedby="highlights"
-                onFocus={() => setHovered(title)}
-                onBlur={() => setHovered(null)}
                 onClick={() => setChosen(title === chosen ? null : title)}
               >
                 <svg

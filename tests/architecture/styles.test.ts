@@ -57,6 +57,17 @@ describe('styles', () => {
     }
   });
 
+  // Chromium then looks at all ancestors of an element whose attributes, named in any `:has()`, change:
+  // https://github.com/Igalia/explainers/blob/main/css/has/has-style-invalidation.md.
+  it('no rule depends on what an element contains, which would make each press search the page', async () => {
+    const uno = await createGenerator(system);
+    const { css } = await uno.generate(named.map(({ body }) => expandVariantGroup(body)).join(' '), {
+      preflights: false,
+    });
+    for (const { file, css: sheet } of [...sheets, { file: 'utilities', css }])
+      expect(sheet, file).not.toContain(':has(');
+  });
+
   it('hand-written style sheets have at most a thousand lines in all', () => {
     expect(sheets.reduce((lines, { css }) => lines + css.split('\n').length - 1, 0)).toBeLessThanOrEqual(1000);
   });

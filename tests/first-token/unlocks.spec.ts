@@ -38,6 +38,22 @@ test('the pointer over the chart selects its month, and highlights a line that i
   await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(1);
   await page.mouse.move(x + width / 2, y + height * 0.9);
   await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(0);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(0);
+  await expect(slider(page)).toHaveValue('24');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a tap on the chart selects its month', async ({ page }) => {
+    await chart(page).scrollIntoViewIfNeeded();
+    const { width, height } = (await chart(page).boundingBox())!;
+    await chart(page).tap({ position: { x: width / 2, y: height / 2 } });
+    await expect(slider(page)).toHaveValue('24');
+  });
 });
 
 test('hovering over a card, or focusing its button, highlights its line', async ({ page }) => {

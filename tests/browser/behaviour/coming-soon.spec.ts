@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, rendered, test } from '../support.ts';
+import { expect, rendered, restingPlace, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
 async function openDialog(page: Page) {
@@ -29,6 +29,37 @@ test(`${Object.keys(ways).join(', ')}: each closes the dialog and returns focus,
     await opener.click();
     await expect(dialog, name).toBeVisible();
   }
+});
+
+test('the dialog is in the page, closed, as soon as the button is held down', async ({ page }) => {
+  await visitPage(page, '/');
+  const dialog = page.locator('dialog[aria-label="Coming Soon"]');
+  await page.getByRole('button', { name: 'Get Early Access' }).hover();
+  await expect(dialog).toHaveCount(0);
+  await page.mouse.down();
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+});
+
+test('the page does not scroll behind the dialog, and does again after it', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await page.mouse.move(4, 4);
+  const turned = async (): Promise<number> => {
+    const before = await restingPlace(page);
+    const arrival = page.evaluate(
+      () => new Promise((resolve) => void addEventListener('wheel', resolve, { once: true, passive: true })),
+    );
+    await rendered(page);
+    await page.mouse.wheel(0, -300);
+    await arrival;
+    return (await restingPlace(page)) - before;
+  };
+  expect(await turned()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await turned()).toBeLessThan(0);
 });
 
 test('"Join Our Telegram" opens the chat in a new tab and closes the dialog', async ({ page, context }) => {
