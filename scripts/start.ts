@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from './lib/command-line.ts';
 import { main } from './lib/main.ts';
 import { run } from './lib/run.ts';
 import { startServer } from './lib/server.ts';
@@ -7,6 +7,7 @@ import { UserError } from './lib/user-error.ts';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/client/index.html';
+const USAGE = `Write: npm start, or for another port than ${DEFAULT_PORT}: PORT=8000 npm start`;
 
 /** The port in `PORT`, where 0 means any free one. @throws UserError if it is not a port */
 function chosenPort(): number {
@@ -19,7 +20,7 @@ function chosenPort(): number {
 
 /** `npm start`: builds the site and serves it until Ctrl+C. */
 await main(async () => {
-  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
+  const { values } = parseCommandLine(USAGE, { options: { 'no-build': { type: 'boolean' } } });
   const port = chosenPort();
   if (values['no-build'] && !existsSync(BUILT)) {
     throw new UserError(`${BUILT} is missing, so there is nothing to serve. Run: npm run build`);

@@ -1,5 +1,6 @@
 import { visitable } from '../../config/routes.ts';
 import { loadSite } from '../../site-build/config/load.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { observe, type Captured } from './observatory.ts';
 import { run } from '../lib/run.ts';
@@ -62,6 +63,7 @@ async function evaluateCsp(csp: string): Promise<Finding[]> {
 
 /** `npm run audit:headers`: Mozilla's HTTP Observatory and Google's csp-evaluator on what the built site sends. */
 await main(async () => {
+  parseCommandLine('Write: npm run audit:headers');
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
   const site = await loadSite();

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launch } from 'puppeteer-core';
 import { keepBusy } from './busy.ts';
@@ -18,6 +17,7 @@ import { timedVisit } from './visit.ts';
 import { requestCost } from './worker-cost.ts';
 import { YARDSTICK_PATH } from './yardstick.ts';
 import { findChromium } from '../lib/browser.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { startServer } from '../lib/server.ts';
@@ -26,10 +26,11 @@ import { UserError } from '../lib/user-error.ts';
 const BUILT = 'dist/client';
 const DEFAULT_RUNS = 3;
 const DEFAULT_FILE = '.cache/bench/result.json';
+const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --busy --json FILE';
 
 /** @throws UserError that names the argument, its value and the allowed values */
 function options(): { runs: number; file: string; busy: boolean } {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine(USAGE, {
     options: { runs: { type: 'string' }, json: { type: 'string' }, busy: { type: 'boolean' } },
   });
   const runs = Number(values.runs ?? DEFAULT_RUNS);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { externalLinks, isDemonstrationLink, stateOf } from './external-links.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
 
@@ -35,6 +36,7 @@ async function check(url: string): Promise<{ status: number | null; state: Retur
 
 /** `npm run check-links`: requests every external link of the built documents. Exits 1 if any is dead. */
 await main(async () => {
+  parseCommandLine('Write: npm run check-links');
   const files = (await readdir(CLIENT_DIR).catch(() => [])).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new UserError('dist/client has no documents. Build them: npm run build');
   const documents = await Promise.all(files.map((file) => readFile(join(CLIENT_DIR, file), 'utf8')));

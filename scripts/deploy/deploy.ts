@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { loadSite, sealConfig } from '../../site-build/config/load.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
-import { UserError } from '../lib/user-error.ts';
 import { readArtifact } from '../verify/artifact.ts';
 import { renderedFindings } from '../verify/rendered.ts';
 import { archive, ARCHIVE } from './archive.ts';
@@ -21,6 +20,8 @@ import { workerName } from './worker-name.ts';
 /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
 const PATIENCE = { forMs: 60_000, gapMs: 3_000 };
 
+const USAGE = 'Write: npm run deploy, or npm run deploy -- --dry-run';
+
 const options = {
   'dry-run': { type: 'boolean', default: false },
   previous: { type: 'string' },
@@ -28,18 +29,10 @@ const options = {
   'take-over-domain': { type: 'boolean', default: false },
 } as const;
 
-function parse() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\nWrite: npm run deploy, or npm run deploy -- --dry-run`);
-  }
-}
-
 /** `npm run deploy`: see `transaction.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
 await main(async () => {
   const key = takeKey();
-  const args = parse();
+  const args = parseCommandLine(USAGE, { options }).values;
   const { interrupted, abandoned } = listenForInterrupts();
   await sealConfig();
   const site = await loadSite();

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { loadSite } from '../../site-build/config/load.ts';
 import { currentCommit } from '../../site-build/documents/commit.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
 import { renderedFindings } from '../verify/rendered.ts';
@@ -15,14 +15,12 @@ import { workerName } from './worker-name.ts';
 /** A minute in all, because a wrong site should be gone sooner than that. */
 const PATIENCE = { forMs: 25_000, gapMs: 2_000 };
 
+const USAGE = 'Write: npm run rollback to list the versions, and npm run rollback -- ID to go back to one';
+
 function wanted(): string | undefined {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length < 2) return positionals[0];
-  } catch {
-    // Falls through to the usage below.
-  }
-  throw new UserError('Write: npm run rollback to list the versions, and npm run rollback -- ID to go back to one');
+  const { positionals } = parseCommandLine(USAGE, { allowPositionals: true });
+  if (positionals.length < 2) return positionals[0];
+  throw new UserError(`"${positionals[1]}" is one argument too many. ${USAGE}`);
 }
 
 const print = (line: string): void => console.log(line);

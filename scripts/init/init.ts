@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { confirm, input } from '@inquirer/prompts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { printValue, valueAt } from '../../site-build/config/problems.ts';
 import { doctorReport } from '../doctor/report.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { UserError } from '../lib/user-error.ts';
@@ -72,20 +72,13 @@ async function askAll(today: Date): Promise<void> {
   }
 }
 
+const USAGE = 'Run: npm run init, or npm run init -- --to answers.json';
+
 const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   again: { type: 'boolean', default: false },
 } as const;
-
-/** @throws UserError if an argument is unknown */
-function parse() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}\nRun: npm run init, or npm run init -- --to answers.json`);
-  }
-}
 
 /** Writes the present values as JSON, to be edited. @throws UserError if the file exists */
 async function writeAnswers(to: string): Promise<void> {
@@ -101,7 +94,7 @@ async function writeAnswers(to: string): Promise<void> {
  * values from JSON, which `--to FILE` writes. Ends with doctor's report and exit code.
  */
 await main(async () => {
-  const { from, to, again } = parse();
+  const { from, to, again } = parseCommandLine(USAGE, { options }).values;
   const today = new Date();
   if (to !== undefined) return writeAnswers(to);
   if (from !== undefined) {

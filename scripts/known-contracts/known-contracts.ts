@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { fingerprint, KNOWN_CONTRACTS_FILE } from '../../site-build/config/known-contracts.ts';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { UserError } from '../lib/user-error.ts';
@@ -32,6 +33,7 @@ const symbolOf = (symbol: string): string => symbol.replaceAll(/[^!-~]/g, '?').r
 
 /** `npm run known-contracts` downloads token lists and writes the file by which the check knows others' contracts. */
 await main(async () => {
+  parseCommandLine('Write: npm run known-contracts');
   const symbols = new Map<string, string>();
   /** The first list that has an address names it. */
   const add = (tokens: readonly ListedToken[], nameOf: (symbol: string) => string) => {

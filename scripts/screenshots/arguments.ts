@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { UserError } from '../lib/user-error.ts';
 
 const WIDTHS = [390, 768, 1440, 1920];
@@ -43,12 +43,7 @@ function toBaseline(folder: string, output: string): string {
  */
 export function readArguments(words: readonly string[], output: string): Arguments {
   const options = { compare: { type: 'string' } } as const;
-  let parsed;
-  try {
-    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}. Such as: ${EXAMPLE}`);
-  }
+  const parsed = parseCommandLine(`Such as: ${EXAMPLE}`, { args: [...words], options, allowPositionals: true });
   const { positionals, values } = parsed;
   const widths = positionals.length > 0 ? [...new Set(positionals.map(toWidth))] : WIDTHS;
   return { widths, baseline: values.compare === undefined ? null : toBaseline(values.compare, output) };

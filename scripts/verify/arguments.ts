@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '../lib/command-line.ts';
 import { UserError } from '../lib/user-error.ts';
 
 /** The arguments of `npm run verify`. */
@@ -37,12 +37,7 @@ function originFrom(argument: string | undefined): string {
 
 /** @throws UserError if the arguments are not valid */
 export function parseArguments(words: readonly string[]): Arguments {
-  let parsed;
-  try {
-    parsed = parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    throw new UserError(`${(error as Error).message}. ${USAGE}`);
-  }
+  const parsed = parseCommandLine(USAGE, { args: [...words], options, allowPositionals: true, allowNegative: true });
   const { values, positionals } = parsed;
   if (positionals.length > 1) throw new UserError(`"${positionals[1]}" is one argument too many. ${USAGE}`);
   if (values.commit !== undefined && !/^[0-9a-f]{7,40}$/.test(values.commit)) {

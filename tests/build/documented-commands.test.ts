@@ -59,7 +59,7 @@ const documented: Record<string, () => Promise<void> | void> = {
   'npm run verify -- https://your-site': () => refuses('verify', ['your-site'], {}, 'npm run verify -- https://'),
   'npm run verify -- https://your-token.com': () =>
     refuses('verify', [], {}, 'npm run verify -- https://your-token.com'),
-  'npm run check-links': () => expect(scripts['check-links']).toMatch(/^node scripts\/check-links\//),
+  'npm run check-links': () => refuses('check-links', ['https://your-token.com'], {}, 'Write: npm run check-links'),
   'npm run test:engines': () => refuses('test:engines', ['netscape'], {}, '"netscape" is not a supported engine'),
 };
 
@@ -74,6 +74,15 @@ test('Every fenced command in the documents is tried here', async () => {
 
 test.each(Object.entries(documented))('%s', async (_, tried) => {
   await tried();
+});
+
+/** Scripts of the project's own; `npm test` passes on the options that it does not know. */
+const own = Object.keys(scripts).filter(
+  (name) => /(?:^| )(?:\.\/)?scripts\//.test(scripts[name]!) && !/^test(?:$|:deploy)/.test(name),
+);
+
+test.each(own)('npm run %s does not ignore an option that it does not know', async (name) => {
+  await refuses(name, ['--nonsense'], {}, '--nonsense');
 });
 
 test('Every npm script named in the documents exists', async () => {
