@@ -30,8 +30,10 @@ export interface Use {
   presses: Record<Pressed, Press>;
   /** While React takes over. */
   earlyPresses: Record<PressedEarly, Press>;
-  /** Frames over 50 ms while scrolling through the page, with its script and without any. */
-  slowFrames: { site: number; still: number };
+  /** Frames over 50 ms while scrolling through the page. */
+  slowFrames: number;
+  /** The same page without any script: what the browser itself takes on this machine. Questions open without one. */
+  still: { question: number; slowFrames: number };
 }
 
 const IDLE_MS = 2500;
@@ -75,7 +77,8 @@ type Watched = typeof window & { press: { selector: string; paint: number; effec
  * middle of its box or, for a slice, whose box is the whole ring, a point on its outline
  */
 function aim(element: Element, selector: string): { x: number; y: number } {
-  Object.assign((window as Watched).press, { selector });
+  // An earlier press may have been recorded late.
+  Object.assign((window as Watched).press, { selector, paint: 0, effect: null });
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (element instanceof SVGGeometryElement) {
     const point = element.getPointAtLength(element.getTotalLength() / 20).matrixTransform(element.getScreenCTM()!);
@@ -96,10 +99,7 @@ async function tap(page: Page, what: Pressed, ms: number): Promise<Press> {
 }
 
 async function press(page: Page, what: Pressed): Promise<Press> {
-  await page.$eval(CONTROLS[what].control, (node) => {
-    node.scrollIntoView({ block: 'center', behavior: 'instant' });
-    Object.assign((window as Watched).press, { paint: 0, effect: null });
-  });
+  await page.$eval(CONTROLS[what].control, (node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await pause(AFTER_PRESS_MS);
   const times = await tap(page, what, AFTER_PRESS_MS);
   await page.keyboard.press('Escape');
@@ -184,7 +184,13 @@ export async function timedUse(browser: Browser, url: string): Promise<Use> {
   });
   const earlyPresses = {} as Record<PressedEarly, Press>;
   for (const what of pressedEarly) earlyPresses[what] = await pressEarly(browser, url, what);
-  const site = await opened(browser, url, true, slowFrames);
-  const still = await opened(browser, url, false, slowFrames);
-  return { presses, earlyPresses, slowFrames: { site, still } };
+  return {
+    presses,
+    earlyPresses,
+    slowFrames: await opened(browser, url, true, slowFrames),
+    still: await opened(browser, url, false, async (page) => ({
+      slowFrames: await slowFrames(page),
+      question: (await press(page, 'question')).paint,
+    })),
+  };
 }

@@ -128,6 +128,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
   const shift = Math.max(...rounds.flatMap(({ landing: { first, second } }) => [first.shift, second.shift]));
   const costs = rounds.flatMap(({ worker }) => worker ?? []);
   const ratio = (part: keyof Cost) => median(costs.map(({ site, plain }) => site[part] / plain[part]));
+  const stillQuestion = of(({ use }) => use.still.question).toFixed(0);
   const everything = [...sizes.document, ...sizes.script, ...sizes.styles, ...sizes.fonts, ...sizes.icons];
   return [
     sizeRow('script that the landing page runs', budget['assets/entry-client.js'], sizes.script),
@@ -169,7 +170,8 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
         `press to paint: ${what}`,
         of(({ use }) => use.presses[what].paint),
         100,
-        `processor 4 × slower; its effect after ${of(({ use }) => use.presses[what].effect).toFixed(0)} ms`,
+        `processor 4 × slower; its effect after ${of(({ use }) => use.presses[what].effect).toFixed(0)} ms` +
+          (what === 'question' ? `; on the same page without script, next paint after ${stillQuestion} ms` : ''),
       ),
       unit: 'ms',
     })),
@@ -184,8 +186,8 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
     })),
     countRow(
       'frames over 50 ms while scrolling',
-      of(({ use }) => use.slowFrames.site),
-      of(({ use }) => use.slowFrames.still),
+      of(({ use }) => use.slowFrames),
+      of(({ use }) => use.still.slowFrames),
       'target: the same page without script',
     ),
     against('first contentful paint, first load', 1.5, 'first', 'firstPaint'),
