@@ -17,10 +17,12 @@ const word = (name: string) => new RegExp(`\\b${name}\\b`);
 
 test('leaves out the fields’ names, the sentinels’ stacks, the developer tools and unused functions', async () => {
   const [lean, whole] = [await bundle(leanReactPlugin()), await bundle([])];
-  expect(whole.length - lean.length).toBeGreaterThan(14_000);
+  expect(whole.length - lean.length).toBeGreaterThan(24_000);
   for (const [text, occurs] of [
     ...FIELDS.map((name) => [word(name), false] as const),
     [/__REACT_DEVTOOLS_GLOBAL_HOOK__/, false],
+    [/\.compareDocumentPosition=/, false],
+    [/\.startViewTransition\(/, false],
     [/\.prefetchDNS=/, false],
     [/\.cloneElement=/, false],
     [/\.startTransition=/, true],
@@ -49,6 +51,11 @@ test('no package beside React DOM’s client names one of the fields, and no str
 test.for([
   ['sentinel', (source: string) => source.replaceAll('Exception = Error(', 'Exception = new Error(')],
   ['developerTools', (source: string) => source.replaceAll('if ("undefined" !== typeof __REACT', 'if (typeof __REACT')],
+  ['fragments', (source: string) => source.replaceAll('FragmentInstance.prototype.', 'FragmentInstance.prototype .')],
+  [
+    'viewTransitions',
+    (source: string) => source.replaceAll('function startViewTransition(', 'function viewTransition('),
+  ],
   ['pendingLanes', (source: string) => source.replaceAll('pendingLanes', 'lanesPending')],
   [
     'functions',
@@ -74,6 +81,17 @@ test.for([
 ] as const)('%s is refused by name, as the bundle does not contain it', async ([code, message]) => {
   const failure = expect(bundle(leanReactPlugin(), undefined, code)).rejects;
   await failure.toThrow(`${message} The build leaves that out of React.`);
+});
+
+test('a ref to a Fragment is refused with its file, as it could do nothing', async () => {
+  const page: Plugin = {
+    name: 'page',
+    resolveId: (id) => (id === '/src/page.tsx' ? id : null),
+    load: (id) =>
+      id === '/src/page.tsx' ? 'import { Fragment } from "react"; export default (it) => <Fragment ref={it} />;' : null,
+  };
+  const failure = expect(bundle([page, ...leanReactPlugin()], undefined, "import '/src/page.tsx';")).rejects;
+  await failure.toThrow('/src/page.tsx gives a Fragment a ref. The build leaves that out of React.');
 });
 
 test('React and React DOM are pinned to the version that the patterns were written for', async () => {
