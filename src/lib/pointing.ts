@@ -1,11 +1,10 @@
 import { listening } from './listening.ts';
 
 /**
- * Returns a ref for an element that a mouse or a pen points to while it hovers over it, and the keyboard while it has the
- * focus within it. A finger counts as hovering for the length of a press: everything would be rendered twice before the
- * press takes effect.
+ * Returns a ref that tells when a mouse or a pen hovers over its element, or the focus is within it. A finger counts as
+ * hovering for the length of a press: everything would be rendered twice before the press takes effect.
  *
- * @param point called with whether it begins or ends
+ * @param point called with true when that begins, and with false when it ends
  */
 export const pointing = (point: (on: boolean) => void) =>
   listening({

@@ -63,7 +63,11 @@ export async function watchHero(page: Page): Promise<() => Promise<number[]>> {
   });
   return async () => {
     await expect(page.locator('.hero > .figures')).toBeVisible();
-    return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+    return page.evaluate(async () => {
+      // A frame's last step comes after it has been looked at, so the next one shows it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return (globalThis as unknown as { frames: number[] }).frames;
+    });
   };
 }
 
