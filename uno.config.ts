@@ -209,13 +209,13 @@ export default defineConfig({
     // Controls
     {
       icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
-      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere select-none media-hover:feedback',
+      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere media-hover:feedback',
       'btn-main':
         'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-ink)',
       'btn-quiet': 'bg-transparent text-fg border-edge media-hover:active:bg-line media-hover:hover:border-fg',
       'btn-small': 'min-h-touch px-4',
       'icon-btn':
-        'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer select-none media-hover:feedback media-hover:active:bg-line media-hover:hover:border-fg',
+        'inline-grid place-items-center w-12 h-12 border border-edge rounded-control cursor-pointer media-hover:feedback media-hover:active:bg-line media-hover:hover:border-fg',
       link: 'text-fg underline underline-offset-4 decoration-1 inline-flex items-center gap-1.5 min-h-touch media-hover:feedback',
       tag: 'before:content-[attr(href)] font-mono text-sm leading-5 text-muted no-underline inline-flex items-center min-w-11 min-h-touch media-hover:feedback media-hover:hover:text-fg',
       'nav-link':
