@@ -25,9 +25,11 @@ interface Press {
   effect: number;
 }
 
-/** Measurements with a processor four times slower. */
+/** One press of each control, with a processor four times slower. */
+export type Presses = Record<Pressed, Press>;
+
+/** Further measurements with a processor four times slower. */
 export interface Use {
-  presses: Record<Pressed, Press>;
   /** While React takes over. */
   earlyPresses: Record<PressedEarly, Press>;
   /** Frames over 50 ms while scrolling through the page. */
@@ -175,17 +177,19 @@ async function opened<Result>(
   }
 }
 
-/** Presses and scrolls the landing page at `url` on a phone with a slowed processor. */
-export async function timedUse(browser: Browser, url: string): Promise<Use> {
-  const presses = await opened(browser, url, true, async (page) => {
-    const times = {} as Record<Pressed, Press>;
+/** Presses each control of the landing page at `url` on a phone with a slowed processor. */
+export const timedPresses = (browser: Browser, url: string): Promise<Presses> =>
+  opened(browser, url, true, async (page) => {
+    const times = {} as Presses;
     for (const what of pressed) times[what] = await press(page, what);
     return times;
   });
+
+/** Presses the landing page at `url` while React takes over, and scrolls it, on a phone with a slowed processor. */
+export async function timedUse(browser: Browser, url: string): Promise<Use> {
   const earlyPresses = {} as Record<PressedEarly, Press>;
   for (const what of pressedEarly) earlyPresses[what] = await pressEarly(browser, url, what);
   return {
-    presses,
     earlyPresses,
     slowFrames: await opened(browser, url, true, slowFrames),
     still: await opened(browser, url, false, async (page) => ({
