@@ -1,4 +1,4 @@
-import { pointing } from '../lib/pointing.ts';
+import { hovering } from '../lib/pointing.ts';
 import './donut.css';
 
 interface Props<Id extends string> {
@@ -34,7 +34,7 @@ export function Donut<Id extends string>({ slices, fills, active, onHover, onCho
             strokeDasharray={`${percentage * PERCENT - GAP} ${100 * PERCENT}`}
             strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
             data-active={id === active || undefined}
-            ref={pointing((on) => onHover(on ? id : null))}
+            ref={hovering((on) => onHover(on ? id : null))}
             onClick={() => onChoose(id)}
           />
         ))}

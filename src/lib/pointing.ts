@@ -1,17 +1,23 @@
 import { listening } from './listening.ts';
 
 /**
- * Returns a ref that tells when a mouse or a pen hovers over its element, or the focus is within it. A finger counts as
- * hovering for the length of a press: everything would be rendered twice before the press takes effect.
+ * Returns a ref that tells when a mouse or a pen hovers over its element. A finger counts as hovering for the length of a
+ * press: everything would be rendered twice before the press takes effect.
  *
  * @param point called with true when that begins, and with false when it ends
  */
-export const pointing = (point: (on: boolean) => void) =>
-  listening({
-    pointerenter: ({ pointerType }) => {
-      if (pointerType !== 'touch') point(true);
-    },
-    pointerleave: () => point(false),
-    focusin: () => point(true),
-    focusout: () => point(false),
-  });
+export const hovering = (point: (on: boolean) => void) => listening(hoverListeners(point));
+
+/**
+ * The same, and tells when the focus is within the element. For HTML only: in Chromium and Safari, any SVG element that
+ * listens to focus events can be focused by keyboard (https://crbug.com/445798).
+ */
+export const pointing = (point: (on: boolean) => void): ((element: HTMLElement | null) => () => void) =>
+  listening({ ...hoverListeners(point), focusin: () => point(true), focusout: () => point(false) });
+
+const hoverListeners = (point: (on: boolean) => void) => ({
+  pointerenter: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') point(true);
+  },
+  pointerleave: () => point(false),
+});

@@ -21,7 +21,7 @@ for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
   });
 }
 
-test('the landing page’s sections are in the published order, and every element that takes keyboard focus is visible', async ({
+test('the landing page’s sections are in the published order, and every element that takes keyboard focus is visible and announced', async ({
   page,
 }) => {
   await visitPage(page, '/');
@@ -50,12 +50,13 @@ test('the landing page’s sections are in the published order, and every elemen
         element: `${[...document.querySelectorAll('*')].indexOf(activeElement)}`,
         ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         visible: activeElement.checkVisibility({ visibilityProperty: true }),
+        announced: !activeElement.closest('[aria-hidden="true"]'),
         html: activeElement.outerHTML.slice(0, 100),
       };
     });
     if (!at || seen.has(at.element)) break;
     seen.add(at.element);
-    expect(at).toMatchObject({ ring: true, visible: true });
+    expect(at).toMatchObject({ ring: true, visible: true, announced: true });
   }
   expect(seen.size).toBeGreaterThan(40);
 });
