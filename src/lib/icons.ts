@@ -1,4 +1,7 @@
-/** Every icon of the site with its name in an Iconify set or in `site-build/design/marks.ts`, `set:icon`. */
+/**
+ * Every icon of the site with its name in an Iconify set or in `site-build/design/marks.ts`, `set:icon`, or with that of a
+ * gradient in `site-build/design/icon-sprite.ts`.
+ */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
@@ -14,7 +17,7 @@ export const icons = {
   link: 'lucide:link',
   mail: 'lucide:mail',
   menu: 'lucide:menu',
-  pause: 'lucide:pause',
+  pause: 'gradient:bars',
   play: 'lucide:play',
   reward: 'lucide:gift',
   shield: 'lucide:shield-check',
@@ -24,7 +27,7 @@ export const icons = {
   telegram: 'own:telegram',
   warning: 'lucide:triangle-alert',
   x: 'simple-icons:x',
-} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own'}:${string}`>;
+} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own' | 'gradient'}:${string}`>;
 
 /** The name by which content and components refer to an icon. */
 export type IconName = keyof typeof icons;
