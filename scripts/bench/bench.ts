@@ -25,7 +25,7 @@ import { UserError } from '../lib/user-error.ts';
 
 const BUILT = 'dist/client';
 const DEFAULT_RUNS = 3;
-/** A single visit's paint varies by 5 % and its longest task by 30 %, more than what their targets leave. */
+/** A single visit's first paint varies by 5 % and its longest task by 30 %, more than the targets leave room for. */
 const VISITS_A_ROUND = 3;
 const DEFAULT_FILE = '.cache/bench/result.json';
 const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --busy --json FILE';

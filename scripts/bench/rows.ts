@@ -6,7 +6,10 @@ import { total, type FileSize, type LandingSizes } from './sizes.ts';
 import type { Timing } from './visit.ts';
 import type { Cost } from './worker-cost.ts';
 
-/** `first`: the first load of a session, with loader and empty cache. `later`: a later one, from a warm cache. */
+/**
+ * `first`: the first load of a session, with loader and empty cache. `later`: the third or a later one, when the cache also
+ * holds the compiled script.
+ */
 export type Load = 'first' | 'later';
 
 /** One visit after the other to each page. */

@@ -31,7 +31,9 @@ function draw(drawings: readonly (readonly [suffix: string, id: string])[]): str
     const [set, name] = id.split(':') as [SetName, string];
     const body = sets[set]?.icons[name]?.body;
     if (!body)
-      throw new Error(`The icon "${suffix}" is "${id}", which is not a drawing in ${Object.keys(sets).join(' or ')}.`);
+      throw new Error(
+        `The icon "${suffix}" is "${id}", which is neither a drawing in ${Object.keys(sets).join(', ')} nor the gradient ${Object.keys(GRADIENTS).join(', ')}.`,
+      );
     const drawing = roundPaths(body)
       .replace(` ${attributesOf[set]}`, '')
       .replace(/^<g>(.*)<\/g>$/, '$1');
@@ -80,7 +82,7 @@ export interface IconSprites {
  * All engines know `-webkit-mask`, and those from before 2023 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
- * @param drawings each icon's class suffix with its drawing as `set:name`
+ * @param drawings each icon's class suffix with its drawing as `set:name`, or with the name of a gradient
  * @throws if a set does not have the drawing
  */
 export function iconSprites(drawings: Record<string, string>): IconSprites {

@@ -17,6 +17,11 @@ test('donut and table highlight each other, and pressing a slice again releases 
   await expect(page.locator('figure:has(.donut) [data-active]')).toHaveCount(0);
   expect(await middle.innerText()).toBe(whole);
 
+  await slices.nth(1).dispatchEvent('pointerenter', { pointerType: 'mouse' });
+  await expect(rows.nth(1)).toHaveAttribute('data-active');
+  await slices.nth(1).dispatchEvent('pointerleave', { pointerType: 'mouse' });
+  await expect(rows.nth(1)).not.toHaveAttribute('data-active');
+
   await slices.nth(1).dispatchEvent('click');
   await expect(rows.nth(1)).toHaveAttribute('data-active');
   await expect(middle).toContainText(name);
