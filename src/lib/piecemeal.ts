@@ -4,10 +4,12 @@ import { BLOCK, DRAW_AT_ONCE_EVENT, DRAW_EVENT, DRAWN, enter, isInView, SECTION,
 const PART = `${SECTION},[${BLOCK}]`;
 
 /**
- * How many elements the first frame draws. On a processor slowed down four times, that takes up to 30 ms, and an empty
+ * How many elements the first frame draws. On a processor slowed down four times, that takes up to 27 ms, and an empty
  * part 12 ms. `npm run bench` names the longest tasks.
  */
-const FRAME_SIZE = 32;
+const FRAME_SIZE = 16;
+/** How many elements cease to be inert in a frame: they are restyled, but neither laid out nor painted again. */
+const RELEASE_SIZE = 32;
 /** After a frame that took less, the next may draw as many elements more as that one did. */
 const QUICK_MS = 12;
 /** The first part waits for the load event, but at most this long, in case a file is slow. */
@@ -41,6 +43,34 @@ function markBlocks(part: Element): number {
   return size;
 }
 
+/** Inert while the loader covers it. */
+let page: HTMLElement;
+/** Parts that were drawn under the loader and are still inert, and how many elements each restyles when it ceases to be. */
+const covered: { part: HTMLElement; size: number }[] = [];
+
+/** Draws a part of `size` elements. Under the loader it becomes inert by itself, and outlasts the page's inertness. */
+function draw(part: HTMLElement, size: number): void {
+  part.toggleAttribute(DRAWN, true);
+  cover(part, size);
+}
+
+function cover(part: HTMLElement, size: number): void {
+  if (!page.inert) return;
+  part.inert = true;
+  covered.push({ part, size });
+}
+
+/** Makes covered parts operable: the next one, and those after it that fit into `most` elements. @returns their number */
+function release(most = Infinity): number {
+  let size = 0;
+  while (!page.inert && covered.length > 0 && (size === 0 || size + covered[0]!.size <= most)) {
+    const next = covered.shift()!;
+    next.part.inert = false;
+    size += next.size;
+  }
+  return size;
+}
+
 /** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
 let width = 0;
 
@@ -55,12 +85,14 @@ function keep(): void {
   enter('kept');
 }
 
-const nextPart = () => document.querySelector(`:is(${PART}):not([${DRAWN}])`);
+const nextPart = () => document.querySelector<HTMLElement>(`:is(${PART}):not([${DRAWN}])`);
 
-/** When the last frame began, and how many elements it drew. */
+/** When the last frame began, and how many elements it drew or released. */
 let frameAt = 0;
 let drawn = 0;
 let isPlanned = false;
+
+const sizeOfNext = (least: number): number => least + (performance.now() - frameAt < QUICK_MS ? drawn : 0);
 
 /** Draws the next parts after a frame. Two plans at once would make its work twice as long. */
 function planNext(): void {
@@ -75,15 +107,15 @@ function planNext(): void {
 /** Draws the next part, and those after it that fit into the same frame. */
 function drawNext(): void {
   isPlanned = false;
-  if (!isWaiting()) return;
+  if (!isWaiting() || (covered.length > 0 && !page.inert)) return;
   let part = nextPart();
   if (!part) return keep();
-  const most = FRAME_SIZE + (performance.now() - frameAt < QUICK_MS ? drawn : 0);
+  const most = sizeOfNext(FRAME_SIZE);
   drawn = 0;
   for (; part; part = nextPart()) {
     const size = markBlocks(part);
     if (drawn && drawn + size > most) break;
-    part.toggleAttribute(DRAWN, true);
+    draw(part, size);
     drawn += size;
   }
   planNext();
@@ -92,17 +124,42 @@ function drawNext(): void {
 function drawAtOnce(): void {
   waiting = 'open';
   enter(null);
-  document.querySelectorAll(SECTION).forEach(markBlocks);
+  release();
+  for (const part of document.querySelectorAll<HTMLElement>(SECTION)) {
+    cover(part, markBlocks(part));
+    for (const block of part.querySelectorAll<HTMLElement>(`[${BLOCK}]`)) cover(block, sizeOf(block));
+  }
   afterFrame(() => state() ?? keep());
 }
 
 /** Draws what was inert, part by part, or at once if it has all been drawn for this width of the window. */
-export function drawInert(drawnWidth: number): void {
+function drawInert(drawnWidth: number): void {
   if (drawnWidth === innerWidth) return keep();
   enter(waiting);
   // The frame that comes now draws nothing, and how long it takes says nothing about the next.
   drawn = 0;
   planNext();
+}
+
+/** Makes what was drawn under the loader operable in steps, then draws the rest. */
+function releaseNext(): void {
+  // Not when idle: a press must not wait for that.
+  requestAnimationFrame(() => {
+    frameAt = performance.now();
+    setTimeout(() => {
+      drawn = release(sizeOfNext(RELEASE_SIZE));
+      if (drawn > 0) return releaseNext();
+      planNext();
+    });
+  });
+}
+
+/** Makes the page operable once the loader no longer covers it, what is in the window first. */
+export function uncover(): void {
+  if (!page.inert) return;
+  page.inert = false;
+  drawn = 0;
+  releaseNext();
 }
 
 /** Draws everything without moving the section at the top of the window. */
@@ -114,33 +171,64 @@ function drawInPlace(): void {
   scrollBy({ top: (top?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
 }
 
+/** A link that is followed this soon has to arrive at its target, and Back has to return to the same section. */
+function prepareForLink(): void {
+  release();
+  if (isWaiting()) drawInPlace();
+}
+
+/** Draws the product's name and the title under the loader, a frame each: their fonts are looked up, which takes long. */
+function drawTitle(): void {
+  const part = document.querySelector(`[data-words=title]:not([${DRAWN}])`);
+  part?.toggleAttribute(DRAWN, true);
+  if (part || (document.readyState === 'loading' && !document.querySelector('.thread')))
+    requestAnimationFrame(drawTitle);
+}
+
 /**
- * Draws what a phone leaves out of its first frame, once a frame with the whole hero in the document has been painted: the
- * conversation, what is below it and the figures, in a frame each.
+ * What of the hero is drawn after its first frame, in order. Under the loader that is also the text below the title, and the
+ * conversation's parts if it is hidden: from the top to the bottom, because a part that moves counts as a layout shift.
  */
+function heroParts(hero: Element): HTMLElement[] {
+  const find = (selector: string) => [...hero.querySelectorAll<HTMLElement>(selector)];
+  const parts = find('.thread,.thread~*,.figures');
+  if (!page.inert) return parts;
+  const [thread, ...others] = parts as [HTMLElement, ...HTMLElement[]];
+  const isHidden = getComputedStyle(thread).display === 'none';
+  for (const child of thread.children) child.toggleAttribute(BLOCK, isHidden);
+  const steps = isHidden ? [...find('.thread>.post,.thread>p'), ...find('.thread>figcaption,.thread>button')] : [];
+  return [...find('[data-words=text]'), thread, ...steps, ...others];
+}
+
+/** Draws what the hero's first frame leaves out, a part in each frame, once all of it is in the document and painted. */
 function drawHero(): void {
   const hero = document.querySelector('.hero');
   if (document.readyState === 'loading' && !hero?.nextElementSibling) {
     requestAnimationFrame(drawHero);
     return;
   }
-  const parts = hero ? [...hero.querySelectorAll('.thread,.thread~*'), hero] : [];
-  const draw = () => {
-    parts.shift()?.toggleAttribute(DRAWN, true);
-    if (parts.length > 0) requestAnimationFrame(draw);
-    else if (document.readyState === 'complete') planNext();
+  const parts = hero ? heroParts(hero) : [];
+  const drawPart = () => {
+    const part = parts.shift();
+    if (part) draw(part, sizeOf(part));
+    if (parts.length > 0) requestAnimationFrame(drawPart);
+    else {
+      hero?.toggleAttribute(DRAWN, true);
+      if (document.readyState === 'complete') planNext();
+    }
   };
-  requestAnimationFrame(draw);
+  requestAnimationFrame(drawPart);
 }
 
 /**
  * Draws only the hero at first, unless the page opens further down, at a fragment or at the position of an earlier
  * visit: estimated heights above would put that in the wrong place.
  *
- * @param isCovered whether the loader shows. All but the hero's words then waits until the fonts have loaded, so that it
- *   is laid out once
+ * @param content the page. If the loader covers it, which makes it inert, all but the hero's words waits until the fonts
+ *   have loaded, so that it is laid out once
  */
-export function startParts(isCovered: boolean): void {
+export function startParts(content: HTMLElement): void {
+  page = content;
   addEventListener(DRAW_EVENT, (event) => drawInert((event as CustomEvent<number>).detail));
   addEventListener(DRAW_AT_ONCE_EVENT, drawAtOnce);
   addEventListener('resize', () => {
@@ -148,8 +236,7 @@ export function startParts(isCovered: boolean): void {
     // What has come into view behind a dialog must be there when it closes.
     if (state() === 'inert') waiting = 'open';
   });
-  // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
-  addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);
+  addEventListener('click', ({ target }) => (target as Element).closest('a') && prepareForLink(), true);
 
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   // Unlike `location`, the entry's name includes a text fragment: https://wicg.github.io/scroll-to-text-fragment/.
@@ -159,10 +246,12 @@ export function startParts(isCovered: boolean): void {
   }
   waiting = 'held';
   enter(waiting);
-  addEventListener('load', isCovered ? drawHero : planNext);
-  if (!isCovered) requestAnimationFrame(drawHero);
+  // In the next frame, because the event comes in the task that evaluates the entry script.
+  addEventListener('load', page.inert ? () => requestAnimationFrame(drawHero) : planNext);
+  requestAnimationFrame(page.inert ? drawTitle : drawHero);
   setTimeout(planNext, PATIENCE_MS);
   const open = () => {
+    release();
     waiting = 'open';
     if (state() === 'held') enter(waiting);
   };

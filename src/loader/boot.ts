@@ -4,8 +4,7 @@ import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { currentView, skipParts } from '../lib/parts.ts';
-import { drawInert, startParts } from '../lib/piecemeal.ts';
+import { startParts, uncover } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
@@ -27,34 +26,13 @@ const LAST_RESORT_MS = 4000;
 /** Keeps the covered page from scrolling; the loader's `touch-action` does the same for touch. */
 const hold = (event: Event): void => event.preventDefault();
 
-/** In the task after the next frame. */
-const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
-
-let isUncovered = false;
-
-/**
- * Makes the page operable when it begins to appear. The browser then restyles it before the loader ends, and in steps: all
- * in one frame would take over 50 ms on a slow phone.
- */
-function uncover(): void {
-  if (isUncovered) return;
-  isUncovered = true;
-  const view = currentView();
-  skipParts(view);
-  afterFrame(() => {
-    page.inert = false;
-    afterFrame(() => drawInert(view.drawnWidth));
-  });
-}
-
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   uncover();
-  page.inert = false;
   session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
-  dispatchEvent(new Event(LOADER_END_EVENT));
+  requestAnimationFrame(() => setTimeout(() => dispatchEvent(new Event(LOADER_END_EVENT))));
 }
 
 /** Listens to the loader's own animation, the fade, which starts after its delay; the strokes' events bubble, too. */
@@ -66,10 +44,11 @@ if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
   addEventListener('wheel', hold, { passive: false });
+  // The browser then restyles the page before the loader ends, and in steps.
   onFade('start', uncover);
   onFade('end', end);
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 }
 
 if (location.hash) jump();
-startParts(page.inert);
+startParts(page);

@@ -50,15 +50,18 @@ export function Hero() {
           <p
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
             translate="no"
+            data-words="title"
           >
             <Sign paused={paused} />
             <span>{site.product}</span>
           </p>
-          <h1 className="display" tabIndex={-1}>
+          <h1 className="display" tabIndex={-1} data-words="title">
             {hero.headline}
           </h1>
-          <p className="lead text-muted">{hero.lead}</p>
-          <p className="actions">
+          <p className="lead text-muted" data-words="text">
+            {hero.lead}
+          </p>
+          <p className="actions" data-words="text">
             <ExternalLink href={site.links.bot} className="btn btn-main">
               {hero.start}
             </ExternalLink>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect } from '../support.ts';
 
 /** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
@@ -70,6 +70,57 @@ export async function watchHero(page: Page): Promise<() => Promise<number[]>> {
     });
   };
 }
+
+/**
+ * Watches the frames of the next load.
+ *
+ * @returns a function that returns how many elements of the whole hero the frames had, each number once
+ */
+export async function watchHeroElements(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const elements: number[] = [];
+    Object.assign(globalThis, { elements });
+    const look = () => {
+      const count = [...document.querySelectorAll('.hero *')].filter((element) => element.checkVisibility()).length;
+      if (document.querySelector('.hero + *') && count !== elements.at(-1)) elements.push(count);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { elements: number[] }).elements);
+}
+
+/** Withholds the fonts of the next load, and with them its load event. */
+export async function withoutFonts(page: Page): Promise<{ arrive: () => Promise<void> }> {
+  const fonts: Route[] = [];
+  await page.route('**/*.woff2', (route) => void fonts.push(route));
+  return { arrive: async () => void (await Promise.all(fonts.map((font) => font.continue()))) };
+}
+
+/** Withholds the steps that wait for a frame, as in a tab that is not painted. */
+export const withoutFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+
+/** Counts how many elements cease to be inert in each frame, without the answers of the FAQ, which are closed. */
+export async function countReleased(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    Object.assign(globalThis, { released: counts });
+    let before = 0;
+    const count = () => {
+      const inert = document.querySelectorAll('main :is([inert], [inert] *):not(summary ~ *, summary ~ * *)').length;
+      if (inert < before) counts.push(before - inert);
+      before = inert;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+}
+
+export const released = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { released: number[] }).released);
 
 /** Counts what is drawn in each frame, with a clock that runs `rate` times as fast: frames seem that much longer. */
 export async function countFrames(page: Page, rate: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { drawn, expect, holdAnimations, idle, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 import {
@@ -6,8 +6,13 @@ import {
   countFrames,
   drawNow,
   heights,
+  countReleased,
+  released,
   waiting,
   watchHero,
+  watchHeroElements,
+  withoutFonts,
+  withoutFrames,
   withheld,
   withoutIdleTime,
 } from './parts.ts';
@@ -182,17 +187,77 @@ test.describe('under the loader', () => {
     await expect.poll(() => waiting(page)).toEqual([]);
   });
 
-  test('the hero has only its words until the fonts have loaded', async ({ page }) => {
-    const fonts: Route[] = [];
-    await page.route('**/*.woff2', (route) => void fonts.push(route));
+  test('the hero has only its title until the fonts have loaded, and then a part more in each frame', async ({
+    page,
+  }) => {
+    const fonts = await withoutFonts(page);
     const heroFrames = await watchHero(page);
+    const counts = await watchHeroElements(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.hero h1')).toBeVisible();
     await expect(page.locator('main + *')).toBeAttached();
-    await expect(page.locator('.thread')).toBeHidden();
-    await Promise.all(fonts.map((font) => font.continue()));
+    await expect(page.locator('[data-words="text"], .thread').filter({ visible: true })).toHaveCount(0);
+    await fonts.arrive();
     expect(await heroFrames()).toEqual([0, 1, 2, 3]);
+    const more = (await counts()).map((count, frame, all) => count - (all[frame - 1] ?? 0));
+    expect(more.length).toBeGreaterThan(9);
+    expect(Math.min(...more)).toBeGreaterThan(0);
+    expect(Math.max(...more)).toBeLessThanOrEqual(22);
   });
+
+  test('in a desktop’s window, nothing of the hero is hidden meanwhile', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const fonts = await withoutFonts(page);
+    const counts = await watchHeroElements(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('main + *')).toBeAttached();
+    await fonts.arrive();
+    await drawn(page);
+    expect(await counts()).toHaveLength(1);
+  });
+
+  test('the hero is whole and operable when the loader ends, although the fonts have not arrived', async ({ page }) => {
+    await withoutFonts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 10_000 });
+    await expect(page.locator('.hero .figures')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Whitepaper' }).first()).toBeInViewport();
+  });
+
+  test('what was drawn ceases to be inert in steps, without idle time', async ({ page }) => {
+    const animations = await holdAnimations(page);
+    await withoutIdleTime(page, 200);
+    await countFrames(page, 100);
+    await countReleased(page);
+    await page.goto('/');
+    await drawn(page);
+    expect(await page.locator('main :is([inert], [inert] *)').count()).toBeGreaterThan(500);
+    await animations.hurry();
+    await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+    const counts = await released(page);
+    expect(counts.length).toBeGreaterThan(10);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(FEW);
+  });
+
+  for (const [how, act] of [
+    ['scrolls', (page: Page) => page.mouse.wheel(0, 300)],
+    ['presses a key', (page: Page) => page.keyboard.press('Shift')],
+    ['follows a link', (page: Page) => page.getByRole('link', { name: 'Explore Features' }).click()],
+  ] as const) {
+    test(`a visitor who ${how} before then finds all of it operable`, async ({ page }) => {
+      const animations = await holdAnimations(page);
+      await page.goto('/');
+      await drawn(page);
+      await withoutFrames(page);
+      await animations.hurry();
+      await expect(page.locator('#page')).toHaveJSProperty('inert', false);
+      await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
+      await act(page);
+      await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+    });
+  }
 
   test('if it ends first, the rest is drawn afterwards, few elements in each frame', async ({ page }) => {
     const counts = await drawnAfterLoader(page, 12, 100);
