@@ -55,7 +55,10 @@ export async function openSession(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Runs in the page: records on `window` what the browser reports, and the first frame with the title uncovered. */
+/**
+ * Runs in the page: records on `window` what the browser reports, and the first frame with the title uncovered, which it
+ * looks for every 50 ms. To look lays out the page: in every frame, that would be part of the tasks that the visit measures.
+ */
 function watch(): void {
   const notes = { largestPaint: 0, shift: 0, uncovered: 0 };
   Object.assign(window, { notes });
@@ -72,7 +75,7 @@ function watch(): void {
     const { x, y, width, height } = title?.getBoundingClientRect() ?? new DOMRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     if (title && top && title.contains(top)) notes.uncovered = time;
-    else requestAnimationFrame(() => look(performance.now()));
+    else setTimeout(() => requestAnimationFrame(() => look(performance.now())), 50);
   };
   // Only from the first paint on, which looking would delay, because it lays out the page. The loader is there by then.
   new PerformanceObserver((list, observer) => {
