@@ -127,6 +127,15 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
       note,
     };
   };
+  const longestOwn = (load: Load): Row => ({
+    ...countRow(
+      `longest task of the site’s own code, ${load} load`,
+      ofVisits(({ landing }) => landing[load].tasks.find(({ evaluates }) => !evaluates)?.duration ?? 0),
+      50,
+      'without the task that evaluates the framework',
+    ),
+    unit: 'ms',
+  });
   const blocking = (load: Load): Row => {
     const ours = of((round) => round.lighthouse[load].blockingTime);
     const theirs = of((round) => round.yardstickScores[load].blockingTime);
@@ -171,6 +180,8 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
     blocking('later'),
     longest('first'),
     longest('later'),
+    longestOwn('first'),
+    longestOwn('later'),
     {
       ...countRow('main-thread work, first load', work('first') / work('later'), 2),
       digits: 2,

@@ -20,6 +20,8 @@ export interface Task {
   duration: number;
   /** Its main parts, longest first: `Style of 86 elements 20 ms, Layout 14 ms`. */
   did: string;
+  /** Whether it evaluates a script module, most of which is the framework. */
+  evaluates: boolean;
 }
 
 const CATEGORIES = [
@@ -50,9 +52,11 @@ function nameOf({ name, args }: Timed): string {
   return name;
 }
 
-/** The self time of each kind of event within `task`. */
-function partsOf(task: Timed, thread: readonly Timed[]): string {
-  const inside = thread.filter(({ ts, dur }) => ts >= task.ts && ts + dur <= task.ts + task.dur);
+const within = (task: Timed, thread: readonly Timed[]): Timed[] =>
+  thread.filter(({ ts, dur }) => ts >= task.ts && ts + dur <= task.ts + task.dur);
+
+/** The self time of each kind of event in `inside`, the events within one task. */
+function partsOf(inside: readonly Timed[]): string {
   const open: Timed[] = [];
   const own = new Map<string, number>();
   const add = (event: Timed, ms: number) => own.set(nameOf(event), (own.get(nameOf(event)) ?? 0) + ms);
@@ -95,9 +99,13 @@ export function longestTasks(events: readonly TraceEvent[], url: string): Task[]
   return outermost
     .toSorted((a, b) => b.dur - a.dur)
     .slice(0, 3)
-    .map((task) => ({
-      at: (task.ts - start.ts) / 1000,
-      duration: task.dur / 1000,
-      did: partsOf(task, thread),
-    }));
+    .map((task) => {
+      const inside = within(task, thread);
+      return {
+        at: (task.ts - start.ts) / 1000,
+        duration: task.dur / 1000,
+        did: partsOf(inside),
+        evaluates: inside.some(({ name }) => name === 'v8.evaluateModule'),
+      };
+    });
 }

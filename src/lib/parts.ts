@@ -1,5 +1,5 @@
 /*
- * The landing page is drawn in parts: the hero first, on a phone in four frames, then a few parts in each idle frame.
+ * The landing page is drawn in parts: the hero first, on a phone in several frames, then a few parts in each idle frame.
  * Parts are the sections, the footer, and the blocks of a part that is too large for one frame. The state of the root
  * element says which of the parts that are not marked as drawn `styles/piecemeal.css` skips:
  *

@@ -8,7 +8,7 @@ const PART = `${SECTION},[${BLOCK}]`;
  * part 12 ms. `npm run bench` names the longest tasks.
  */
 const FRAME_SIZE = 16;
-/** How many elements cease to be inert in a frame: they are restyled, but neither laid out nor painted again. */
+/** How many elements cease to be inert in a frame, which restyles them, but does not lay them out again. */
 const RELEASE_SIZE = 32;
 /** After a frame that took less, the next may draw as many elements more as that one did. */
 const QUICK_MS = 12;
@@ -48,7 +48,7 @@ let page: HTMLElement;
 /** Parts that were drawn under the loader and are still inert, and how many elements each restyles when it ceases to be. */
 const covered: { part: HTMLElement; size: number }[] = [];
 
-/** Draws a part of `size` elements. Under the loader it becomes inert by itself, and outlasts the page's inertness. */
+/** Draws a part of `size` elements. Under the loader it also becomes inert by itself, and remains so when the page does not. */
 function draw(part: HTMLElement, size: number): void {
   part.toggleAttribute(DRAWN, true);
   cover(part, size);
@@ -192,8 +192,8 @@ function drawTitle(): void {
 function heroParts(hero: Element): HTMLElement[] {
   const find = (selector: string) => [...hero.querySelectorAll<HTMLElement>(selector)];
   const parts = find('.thread,.thread~*,.figures');
-  if (!page.inert) return parts;
-  const [thread, ...others] = parts as [HTMLElement, ...HTMLElement[]];
+  const [thread, ...others] = parts;
+  if (!thread || !page.inert) return parts;
   const isHidden = getComputedStyle(thread).display === 'none';
   for (const child of thread.children) child.toggleAttribute(BLOCK, isHidden);
   const steps = isHidden ? [...find('.thread>.post,.thread>p'), ...find('.thread>figcaption,.thread>button')] : [];
@@ -224,8 +224,8 @@ function drawHero(): void {
  * Draws only the hero at first, unless the page opens further down, at a fragment or at the position of an earlier
  * visit: estimated heights above would put that in the wrong place.
  *
- * @param content the page. If the loader covers it, which makes it inert, all but the hero's words waits until the fonts
- *   have loaded, so that it is laid out once
+ * @param content the page. If the loader covers it, which makes it inert, all but the title waits until the fonts have
+ *   loaded, so that it is laid out once
  */
 export function startParts(content: HTMLElement): void {
   page = content;
