@@ -32,7 +32,7 @@ function end(): void {
   session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
-  requestAnimationFrame(() => setTimeout(() => dispatchEvent(new Event(LOADER_END_EVENT))));
+  dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
 /** Listens to the loader's own animation, the fade, which starts after its delay; the strokes' events bubble, too. */
