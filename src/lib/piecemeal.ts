@@ -43,25 +43,29 @@ function markBlocks(part: Element): number {
   return size;
 }
 
-/** Inert while the loader covers it. */
+/** The page's content, inert while the loader covers it. */
 let page: HTMLElement;
 /** Parts that were drawn under the loader and are still inert, and how many elements each restyles when it ceases to be. */
 const covered: { part: HTMLElement; size: number }[] = [];
 
-/** Draws a part of `size` elements. Under the loader it also becomes inert by itself, and remains so when the page does not. */
 function draw(part: HTMLElement, size: number): void {
   part.toggleAttribute(DRAWN, true);
   cover(part, size);
 }
 
+/** Under the loader, makes a part inert by itself, too, so that not everything is restyled when the page ceases to be. */
 function cover(part: HTMLElement, size: number): void {
   if (!page.inert) return;
   part.inert = true;
   covered.push({ part, size });
 }
 
-/** Makes covered parts operable: the next one, and those after it that fit into `most` elements. @returns their number */
-function release(most = Infinity): number {
+/**
+ * Makes covered parts operable: the next one, and those after it that fit into `most` elements.
+ *
+ * @returns how many elements they have
+ */
+export function release(most = Infinity): number {
   let size = 0;
   while (!page.inert && covered.length > 0 && (size === 0 || size + covered[0]!.size <= most)) {
     const next = covered.shift()!;
@@ -124,7 +128,6 @@ function drawNext(): void {
 function drawAtOnce(): void {
   waiting = 'open';
   enter(null);
-  release();
   for (const part of document.querySelectorAll<HTMLElement>(SECTION)) {
     cover(part, markBlocks(part));
     for (const block of part.querySelectorAll<HTMLElement>(`[${BLOCK}]`)) cover(block, sizeOf(block));
@@ -148,7 +151,9 @@ function releaseNext(): void {
     frameAt = performance.now();
     setTimeout(() => {
       drawn = release(sizeOfNext(RELEASE_SIZE));
-      if (drawn > 0) return releaseNext();
+      if (covered.length > 0) return releaseNext();
+      // A frame that releases many elements quickly says nothing about one that draws.
+      drawn = 0;
       planNext();
     });
   });
@@ -171,13 +176,7 @@ function drawInPlace(): void {
   scrollBy({ top: (top?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' });
 }
 
-/** A link that is followed this soon has to arrive at its target, and Back has to return to the same section. */
-function prepareForLink(): void {
-  release();
-  if (isWaiting()) drawInPlace();
-}
-
-/** Draws the product's name and the title under the loader, a frame each: their fonts are looked up, which takes long. */
+/** Draws the product's name and the title under the loader, in a frame each, because looking up their fonts takes long. */
 function drawTitle(): void {
   const part = document.querySelector(`[data-words=title]:not([${DRAWN}])`);
   part?.toggleAttribute(DRAWN, true);
@@ -236,7 +235,8 @@ export function startParts(content: HTMLElement): void {
     // What has come into view behind a dialog must be there when it closes.
     if (state() === 'inert') waiting = 'open';
   });
-  addEventListener('click', ({ target }) => (target as Element).closest('a') && prepareForLink(), true);
+  // A link that is followed this soon has to arrive at its target, and Back has to return to the same section.
+  addEventListener('click', ({ target }) => isWaiting() && (target as Element).closest('a') && drawInPlace(), true);
 
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   // Unlike `location`, the entry's name includes a text fragment: https://wicg.github.io/scroll-to-text-fragment/.
@@ -251,6 +251,7 @@ export function startParts(content: HTMLElement): void {
   requestAnimationFrame(page.inert ? drawTitle : drawHero);
   setTimeout(planNext, PATIENCE_MS);
   const open = () => {
+    // A key can move the focus while the loader fades.
     release();
     waiting = 'open';
     if (state() === 'held') enter(waiting);

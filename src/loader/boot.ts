@@ -4,7 +4,7 @@ import { LAST_LOAD_KEY } from './session-keys.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { startParts, uncover } from '../lib/piecemeal.ts';
+import { release, startParts, uncover } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
@@ -29,6 +29,8 @@ const hold = (event: Event): void => event.preventDefault();
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   uncover();
+  // Whatever can be seen from now on must be operable, on the slowest phone, too.
+  release();
   session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
@@ -44,7 +46,7 @@ if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
   addEventListener('wheel', hold, { passive: false });
-  // The browser then restyles the page before the loader ends, and in steps.
+  // Not at the end: restyling the page takes several frames.
   onFade('start', uncover);
   onFade('end', end);
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));

@@ -119,8 +119,12 @@ export async function countReleased(page: Page): Promise<void> {
   });
 }
 
+/** Returns what `countReleased` counted, a number for each frame with any. */
 export const released = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { released: number[] }).released);
+
+/** More than the elements of a frame, because those that come with a part are not divided. */
+export const FEW = 50;
 
 /** Counts what is drawn in each frame, with a clock that runs `rate` times as fast: frames seem that much longer. */
 export async function countFrames(page: Page, rate: number): Promise<void> {

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { drawn, expect, holdAnimations, PHONE, test } from '../support.ts';
+import {
+  countedFrames,
+  countFrames,
+  countReleased,
+  drawNow,
+  FEW,
+  released,
+  waiting,
+  watchHero,
+  watchHeroElements,
+  withheld,
+  withoutFonts,
+  withoutFrames,
+  withoutIdleTime,
+} from './parts.ts';
+
+test.use({ visit: 'first', viewport: PHONE });
+
+/** Lets the loader begin to fade, but not end. */
+const fade = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.getElementById('loader')!.getAnimations()[0]!.currentTime = 3001;
+  });
+
+/** Ends the loader when the browser was idle `periods` times, and returns how many elements each frame draws then. */
+async function drawnAfterLoader(page: Page, periods: number, rate: number): Promise<number[]> {
+  await withoutIdleTime(page, periods);
+  const animations = await holdAnimations(page);
+  await countFrames(page, rate);
+  await page.goto('/');
+  await withheld(page);
+  expect(await page.locator('[data-drawn]').count()).toBeGreaterThan(3);
+  expect(await waiting(page)).toContain('faq');
+  await animations.hurry();
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-parts', 'held');
+  await page.evaluate(() => {
+    const { counts } = globalThis as unknown as { counts: number[] };
+    counts.splice(0, counts.length - 1);
+  });
+  await drawNow(page);
+  await drawn(page);
+  expect(await waiting(page)).toEqual([]);
+  return countedFrames(page);
+}
+
+test('everything is drawn, and is still drawn when the page is no longer inert', async ({ page }) => {
+  const animations = await holdAnimations(page);
+  await page.goto('/');
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
+  await animations.hurry();
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await expect.poll(() => waiting(page)).toEqual([]);
+});
+
+test('the hero has only its title until the fonts have loaded, and then a part more in each frame', async ({
+  page,
+}) => {
+  const fonts = await withoutFonts(page);
+  const heroFrames = await watchHero(page);
+  const counts = await watchHeroElements(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.hero h1')).toBeVisible();
+  await expect(page.locator('main + *')).toBeAttached();
+  await expect(page.locator('[data-words="text"], .thread').filter({ visible: true })).toHaveCount(0);
+  await fonts.arrive();
+  expect(await heroFrames()).toEqual([0, 1, 2, 3]);
+  const more = (await counts()).map((count, frame, all) => count - (all[frame - 1] ?? 0));
+  expect(more.length).toBeGreaterThan(9);
+  expect(Math.min(...more)).toBeGreaterThan(0);
+  expect(Math.max(...more)).toBeLessThanOrEqual(22);
+});
+
+test('in a desktop’s window, nothing of the hero is hidden meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const fonts = await withoutFonts(page);
+  const counts = await watchHeroElements(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main + *')).toBeAttached();
+  await fonts.arrive();
+  await drawn(page);
+  expect(await counts()).toHaveLength(1);
+});
+
+test('the hero is whole and operable when the loader ends, although the fonts have not arrived', async ({ page }) => {
+  await withoutFonts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden({ timeout: 10_000 });
+  await expect(page.locator('.hero .figures')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Whitepaper' }).first()).toBeInViewport();
+});
+
+test('what was drawn ceases to be inert in steps, without idle time', async ({ page }) => {
+  await holdAnimations(page);
+  await withoutIdleTime(page, 200);
+  await countFrames(page, 100);
+  await countReleased(page);
+  await page.goto('/');
+  await drawn(page);
+  expect(await page.locator('main :is([inert], [inert] *)').count()).toBeGreaterThan(500);
+  await fade(page);
+  await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+  const counts = await released(page);
+  expect(counts.length).toBeGreaterThan(10);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(FEW);
+});
+
+test('a key makes all of it operable at once', async ({ page }) => {
+  await holdAnimations(page);
+  await page.goto('/');
+  await drawn(page);
+  await withoutFrames(page);
+  await fade(page);
+  await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Shift');
+  // The loader ends only after four seconds here.
+  expect(await page.locator('main [inert], footer[inert]').count()).toBe(0);
+});
+
+test('what is still inert when the loader ends becomes operable at once', async ({ page }) => {
+  const animations = await holdAnimations(page);
+  await page.goto('/');
+  await drawn(page);
+  await withoutFrames(page);
+  await fade(page);
+  await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
+  await animations.hurry();
+  await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+});
+
+test('if it ends first, the rest is drawn afterwards, few elements in each frame', async ({ page }) => {
+  const counts = await drawnAfterLoader(page, 12, 100);
+  expect(counts.length).toBeGreaterThan(10);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(FEW);
+});
+
+test('then the first frame draws few elements, however many the last one under the loader drew', async ({ page }) => {
+  const [first] = await drawnAfterLoader(page, 6, 0.01);
+  expect(first).toBeLessThanOrEqual(FEW);
+});
