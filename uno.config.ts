@@ -209,6 +209,8 @@ export default defineConfig({
     // Controls
     {
       icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
+      'control-icon':
+        'w-1.25em h-1.25em fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]',
       btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere media-hover:feedback',
       'btn-main':
         'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-ink)',

@@ -1,6 +1,5 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as simpleIcons } from '@iconify-json/simple-icons';
-import type { IconName } from '../../src/lib/icons.ts';
 import { marks } from './marks.ts';
 
 const sets = { lucide, 'simple-icons': simpleIcons, own: marks };
@@ -31,9 +30,7 @@ function draw(drawings: readonly (readonly [suffix: string, id: string])[]): str
     const [set, name] = id.split(':') as [SetName, string];
     const body = sets[set]?.icons[name]?.body;
     if (!body)
-      throw new Error(
-        `The icon "${suffix}" is "${id}", which is neither a drawing in ${Object.keys(sets).join(', ')} nor the gradient ${Object.keys(GRADIENTS).join(', ')}.`,
-      );
+      throw new Error(`The icon "${suffix}" is "${id}", which is no drawing in ${Object.keys(sets).join(', ')}.`);
     const drawing = roundPaths(body)
       .replace(` ${attributesOf[set]}`, '')
       .replace(/^<g>(.*)<\/g>$/, '$1');
@@ -53,52 +50,27 @@ function draw(drawings: readonly (readonly [suffix: string, id: string])[]): str
 export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
-/**
- * Icons that the style sheet contains as an image: a control without text must not depend on a request for its icon. The
- * others are in a file, which keeps 0.8 KiB out of each document. The sticky bar brings the image, so that opening a dialog
- * does not have to wait for its close icon.
- */
-const INLINE: readonly IconName[] = ['close', 'menu', 'play'];
-
-/**
- * Masks of icons that the landing page arrives with. For each SVG image in a style sheet, Chromium sets up a document of its
- * own: 18 ms of a frame on a processor slowed down four times, under `IsolatedSVGDocumentHost` in a trace of the first load
- * with the category `blink`.
- */
-const GRADIENTS: Record<string, string> = {
-  'gradient:bars': 'linear-gradient(90deg,#0000 28%,#000 0 38%,#0000 0 62%,#000 0 72%,#0000 0) 50%/100% 75% no-repeat',
-};
-
-/** The icons' images, with the rules that show them. */
-export interface IconSprites {
-  /** Rules for `.icon` and for `.icon-SUFFIX`. They take the file's image from `--sprite`. */
+/** The icons' image, with the rules that show them. */
+export interface IconSprite {
+  /** Rules for `.icon` and for `.icon-SUFFIX`. They take the image from `--sprite`. */
   css: string;
-  /** The image that belongs in a file: one icon below the other. */
+  /** One icon below the other. */
   file: string;
 }
 
 /**
- * Draws the icons, most of them in one image: separate ones would cost the browser about 1.5 ms each before it can paint.
- * All engines know `-webkit-mask`, and those from before 2023 only that:
+ * Draws the icons in one image: separate ones would cost the browser about 1.5 ms each before it can paint. All engines know
+ * `-webkit-mask`, and those from before 2023 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
- * @param drawings each icon's class suffix with its drawing as `set:name`, or with the name of a gradient
+ * @param drawings each icon's class suffix with its drawing as `set:name`
  * @throws if a set does not have the drawing
  */
-export function iconSprites(drawings: Record<string, string>): IconSprites {
-  const entries = Object.entries(drawings);
-  const gradients = entries.filter(([, id]) => id in GRADIENTS);
-  const inline = entries.filter(([suffix]) => INLINE.some((name) => name === suffix));
-  const outside = entries.filter((drawing) => !gradients.includes(drawing) && !inline.includes(drawing));
-  const cells = (cut: typeof entries) => cut.map(([suffix], index) => `.icon-${suffix}{--cell:${index}}`);
+export function iconSprite(drawings: Record<string, string>): IconSprite {
+  const suffixes = Object.keys(drawings);
   const css = [
-    `.icon{--last:${outside.length - 1};-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/var(--last))/100% auto no-repeat}`,
-    ...cells(outside),
-    ...gradients.map(([suffix, id]) => `.icon-${suffix}{-webkit-mask:${GRADIENTS[id]}}`),
+    `.icon{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${suffixes.length - 1})/100% auto no-repeat}`,
+    ...suffixes.map((suffix, index) => `.icon-${suffix}{--cell:${index}}`),
   ];
-  if (inline.length > 0) {
-    const selector = inline.map(([suffix]) => `.icon-${suffix}`).join();
-    css.push(`${selector}{--last:${inline.length - 1};--sprite:${dataUrl(draw(inline))}}`, ...cells(inline));
-  }
-  return { css: css.join('\n'), file: draw(outside) };
+  return { css: css.join('\n'), file: draw(Object.entries(drawings)) };
 }

@@ -10,7 +10,7 @@ import { documentHtml } from './document.ts';
 import { cutFonts } from '../design/fonts.ts';
 import { integrity, nameHash } from './hashes.ts';
 import { headersFile } from './headers-file.ts';
-import { iconSprites } from '../design/icon-sprite.ts';
+import { iconSprite } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { LATER_STYLES } from '../../src/lib/later-styles.ts';
@@ -64,7 +64,7 @@ export async function writeSite(
     url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2`,
   }));
   for (const { url, bytes } of fonts) await write(url, bytes);
-  const sprite = iconSprites(icons).file;
+  const sprite = iconSprite(icons).file;
   const spriteUrl = `/assets/icons-${nameHash(sprite)}.svg`;
   await write(spriteUrl, sprite);
 

@@ -3,7 +3,7 @@ import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { icons } from '../../src/lib/icons.ts';
-import { iconSprites } from '../design/icon-sprite.ts';
+import { iconSprite } from '../design/icon-sprite.ts';
 import { tokenCss } from '../design/tokens.ts';
 
 /** `Features.LightDark` of lightningcss. */
@@ -17,7 +17,7 @@ const oneColorScheme: Plugin = {
 
 /** Adds UnoCSS with the design system, the brand's colours and the icons. */
 export function designSystemPlugin(system: UserConfig<PresetMiniTheme>, brand: SiteConfig['brand']): Plugin[] {
-  const { css } = iconSprites(icons);
+  const { css } = iconSprite(icons);
   const values = { preflights: [{ getCSS: () => tokenCss(brand) }, { getCSS: () => css }] };
   return [...unocss({ ...mergeConfigs([system, values]), configFile: false }), oneColorScheme];
 }

@@ -5,7 +5,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from '../documents/boot-script.ts';
 import { documentHtml } from '../documents/document.ts';
 import { fallbackFaces, uncutFaces } from '../design/fonts.ts';
-import { dataUrl, iconSprites } from '../design/icon-sprite.ts';
+import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { staticFiles } from '../documents/static-files.ts';
@@ -64,7 +64,7 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
         documentHtml(site, routesOf(site)[0]!, {
           body: '',
           bootScript: await bootScript(site),
-          styles: `${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprites(icons).file)}}`,
+          styles: `${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprite(icons).file)}}`,
           fontTags: [],
           importMap: '',
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { nextTask } from '../lib/next-task.ts';
 import { currentView, drawParts, skipParts, type View } from '../lib/parts.ts';
-import { Icon } from './icon.tsx';
+import { ControlIcon } from './control-icon.tsx';
 
 interface Props {
   /** Whether it is shown. One that is already rendered, closed, opens sooner. */
@@ -103,7 +103,7 @@ export function Dialog({ open, onClose, title, text, closeLabel, children }: Pro
         <p id={textId}>{text}</p>
         {children}
         <button type="button" className="icon-btn absolute top-5 right-5" aria-label={closeLabel} onClick={onClose}>
-          <Icon name="close" />
+          <ControlIcon name="close" />
         </button>
       </div>
     </dialog>

@@ -1,14 +1,10 @@
-/**
- * Every icon of the site with its name in an Iconify set or in `site-build/design/marks.ts`, `set:icon`, or with that of a
- * gradient in `site-build/design/icon-sprite.ts`.
- */
+/** Every icon of the sprite with its name in an Iconify set or in `site-build/design/marks.ts`: `set:icon`. */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
   bnb: 'own:bnb',
   chains: 'lucide:layers',
   check: 'lucide:check',
-  close: 'lucide:x',
   copy: 'lucide:copy',
   ethereum: 'simple-icons:ethereum',
   external: 'lucide:arrow-up-right',
@@ -16,9 +12,6 @@ export const icons = {
   group: 'lucide:users',
   link: 'lucide:link',
   mail: 'lucide:mail',
-  menu: 'lucide:menu',
-  pause: 'gradient:bars',
-  play: 'lucide:play',
   reward: 'lucide:gift',
   shield: 'lucide:shield-check',
   sign: 'lucide:pen-line',
@@ -27,7 +20,7 @@ export const icons = {
   telegram: 'own:telegram',
   warning: 'lucide:triangle-alert',
   x: 'simple-icons:x',
-} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own' | 'gradient'}:${string}`>;
+} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own'}:${string}`>;
 
 /** The name by which content and components refer to an icon. */
 export type IconName = keyof typeof icons;

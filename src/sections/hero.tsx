@@ -2,6 +2,7 @@ import { Fragment, useRef, useState, type ComponentProps } from 'react';
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { groupsOf } from '../components/address.tsx';
+import { ControlIcon } from '../components/control-icon.tsx';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
@@ -99,7 +100,7 @@ export function Hero() {
             aria-label={paused ? hero.play : hero.pause}
             onClick={() => setPaused(!paused)}
           >
-            <Icon name={paused ? 'play' : 'pause'} />
+            <ControlIcon name={paused ? 'play' : 'pause'} />
           </button>
         </figure>
         <div className="column">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
 import { ExternalLink } from './external-link.tsx';
-import { Icon } from '../components/icon.tsx';
+import { ControlIcon } from '../components/control-icon.tsx';
 import { hero } from '../content/hero.ts';
 import { labels, navigation, whitepaper } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
@@ -96,7 +96,7 @@ export function SiteHeader() {
               aria-controls="menu"
               onClick={() => setOpened(!menuOpen)}
             >
-              <Icon name={menuOpen ? 'close' : 'menu'} />
+              <ControlIcon name={menuOpen ? 'close' : 'menu'} />
             </button>
             <nav
               ref={menu}

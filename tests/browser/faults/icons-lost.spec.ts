@@ -15,12 +15,12 @@ test('without the file of icons, controls without text still show theirs', async
   await page.evaluate(() => scrollTo(0, 1500));
   await expect(page.locator('.menu-toggle')).toBeInViewport({ ratio: 1 });
   await restingPlace(page);
-  const menu = page.locator('.menu-toggle .icon');
+  const menu = page.locator('.menu-toggle svg');
   const box = (await menu.boundingBox())!;
   expect(Math.min(box.width, box.height)).toBeGreaterThan(16);
   const shown = await page.screenshot({ clip: box });
   await menu.evaluate((icon) => {
-    (icon as HTMLElement).style.visibility = 'hidden';
+    (icon as SVGElement).style.visibility = 'hidden';
   });
   const hidden = await page.screenshot({ clip: box });
   expect(shown.equals(hidden), 'the icon is drawn').toBe(false);
