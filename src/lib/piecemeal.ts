@@ -12,7 +12,7 @@ const FRAME_SIZE = 16;
 const RELEASE_SIZE = 32;
 /** After a frame that took less, the next may draw as many elements more as that one did. */
 const QUICK_MS = 12;
-/** The first part waits for the load event, but at most this long, in case a file is slow. */
+/** The first part waits for the load event, and so does what the loader covers, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
 /** How parts wait for their turn. In `held`, what comes into view before it has been drawn would be missing. */
@@ -65,7 +65,7 @@ function cover(part: HTMLElement, size: number): void {
  *
  * @returns how many elements they have
  */
-export function release(most = Infinity): number {
+function release(most = Infinity): number {
   let size = 0;
   while (!page.inert && covered.length > 0 && (size === 0 || size + covered[0]!.size <= most)) {
     const next = covered.shift()!;
@@ -159,12 +159,21 @@ function releaseNext(): void {
   });
 }
 
-/** Makes the page operable once the loader no longer covers it, what is in the window first. */
+/** Makes the page operable once the loader no longer covers it, in steps. */
 export function uncover(): void {
   if (!page.inert) return;
   page.inert = false;
+  // A key can move the focus, and scrolling leads to a part that is still inert.
+  for (const type of ['scroll', 'keydown']) addEventListener(type, () => release(), true);
   drawn = 0;
   releaseNext();
+}
+
+/** Makes what is in the window operable at once. The rest follows in steps, or when somebody sets out for it. */
+export function releaseShown(): void {
+  // All are asked before the first changes: each change would make the next question restyle the page.
+  const shown = covered.filter(({ part }) => isInView(part));
+  for (const { part } of shown) part.inert = false;
 }
 
 /** Draws everything without moving the section at the top of the window. */
@@ -196,7 +205,7 @@ function heroParts(hero: Element): HTMLElement[] {
   const isHidden = getComputedStyle(thread).display === 'none';
   for (const child of thread.children) child.toggleAttribute(BLOCK, isHidden);
   const steps = isHidden ? [...find('.thread>.post,.thread>p'), ...find('.thread>figcaption,.thread>button')] : [];
-  return [...find('[data-words=text]'), thread, ...steps, ...others];
+  return [...document.querySelectorAll<HTMLElement>('[data-words=text]'), thread, ...steps, ...others];
 }
 
 /** Draws what the hero's first frame leaves out, a part in each frame, once all of it is in the document and painted. */
@@ -223,8 +232,8 @@ function drawHero(): void {
  * Draws only the hero at first, unless the page opens further down, at a fragment or at the position of an earlier
  * visit: estimated heights above would put that in the wrong place.
  *
- * @param content the page. If the loader covers it, which makes it inert, all but the title waits until the fonts have
- *   loaded, so that it is laid out once
+ * @param content the page. If the loader covers it, which makes it inert, all but the title waits for the fonts, so that it is
+ *   laid out once
  */
 export function startParts(content: HTMLElement): void {
   page = content;
@@ -249,10 +258,11 @@ export function startParts(content: HTMLElement): void {
   // In the next frame, because the event comes in the task that evaluates the entry script.
   addEventListener('load', page.inert ? () => requestAnimationFrame(drawHero) : planNext);
   requestAnimationFrame(page.inert ? drawTitle : drawHero);
-  setTimeout(planNext, PATIENCE_MS);
+  setTimeout(() => {
+    document.querySelector('.header-row')?.toggleAttribute(DRAWN, true);
+    planNext();
+  }, PATIENCE_MS);
   const open = () => {
-    // A key can move the focus while the loader fades.
-    release();
     waiting = 'open';
     if (state() === 'held') enter(waiting);
   };

@@ -1,10 +1,10 @@
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
 import { LAST_LOAD_KEY } from './session-keys.ts';
-import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
+import { COVERED_CLASS, LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { session } from '../lib/session.ts';
-import { release, startParts, uncover } from '../lib/piecemeal.ts';
+import { releaseShown, startParts, uncover } from '../lib/piecemeal.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
@@ -30,10 +30,11 @@ function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   uncover();
   // Whatever can be seen from now on must be operable, on the slowest phone, too.
-  release();
+  releaseShown();
   session.set(LAST_LOAD_KEY, String(Date.now()));
   removeEventListener('wheel', hold);
   root.classList.remove(LOADING_CLASS);
+  setTimeout(() => root.classList.remove(COVERED_CLASS));
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
@@ -43,7 +44,7 @@ const onFade = (when: 'start' | 'end', act: () => void): void =>
 
 // If storage fails, the loader shows on every load.
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
-  root.classList.add(LOADING_CLASS);
+  root.classList.add(LOADING_CLASS, COVERED_CLASS);
   page.inert = true;
   addEventListener('wheel', hold, { passive: false });
   // Not at the end: restyling the page takes several frames.

@@ -67,7 +67,7 @@ export function SiteHeader() {
   return (
     <header className="tone-ink">
       <div ref={marker} className=":uno-scroll-marker: absolute top-0 w-px h-25 pointer-events-none" />
-      <div className="wrap header-row">
+      <div className="wrap header-row" data-words="text">
         <Logo compact={hasLongName} />
         <nav className="nav-pill" aria-label={labels.sections}>
           <ul>

@@ -56,7 +56,7 @@ test('everything is drawn, and is still drawn when the page is no longer inert',
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('the hero has only its title until the fonts have loaded, and then a part more in each frame', async ({
+test('the page has only its title until the fonts have loaded, and then a part more in each frame', async ({
   page,
 }) => {
   const fonts = await withoutFonts(page);
@@ -65,7 +65,9 @@ test('the hero has only its title until the fonts have loaded, and then a part m
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.hero h1')).toBeVisible();
   await expect(page.locator('main + *')).toBeAttached();
-  await expect(page.locator('[data-words="text"], .thread').filter({ visible: true })).toHaveCount(0);
+  expect(await page.locator('.hero [data-words="text"], .thread, .logo, .btn').filter({ visible: true }).count()).toBe(
+    0,
+  );
   await fonts.arrive();
   expect(await heroFrames()).toEqual([0, 1, 2, 3]);
   const more = (await counts()).map((count, frame, all) => count - (all[frame - 1] ?? 0));
@@ -95,6 +97,25 @@ test('the hero is whole and operable when the loader ends, although the fonts ha
   await expect(page.getByRole('link', { name: 'Whitepaper' }).first()).toBeInViewport();
 });
 
+test('the header does not wait for fonts longer than two seconds', async ({ page }) => {
+  await withoutFonts(page);
+  // Otherwise a fast machine draws everything, after which nothing is held.
+  await withoutIdleTime(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.header-row .logo')).toBeVisible();
+  expect(await page.locator('html').evaluate((root) => root.className)).toContain('loading');
+});
+
+test('the skip link is there as soon as the page is operable', async ({ page }) => {
+  await holdAnimations(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
+  await fade(page);
+  await expect(page.locator('#page')).toHaveJSProperty('inert', false);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+});
+
 test('what was drawn ceases to be inert in steps, without idle time', async ({ page }) => {
   await holdAnimations(page);
   await withoutIdleTime(page, 200);
@@ -122,15 +143,57 @@ test('a key makes all of it operable at once', async ({ page }) => {
   expect(await page.locator('main [inert], footer[inert]').count()).toBe(0);
 });
 
-test('what is still inert when the loader ends becomes operable at once', async ({ page }) => {
+/** Opens `path` and lets the loader end, in a page of which everything has been drawn, but nothing of it released. */
+async function endLoader(page: Page, path: string): Promise<void> {
   const animations = await holdAnimations(page);
-  await page.goto('/');
+  await page.goto(path);
   await drawn(page);
   await withoutFrames(page);
   await fade(page);
   await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
   await animations.hurry();
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+}
+
+test('what is in the window is operable at the loader’s end, and the rest once somebody scrolls', async ({ page }) => {
+  await endLoader(page, '/');
+  const inert = page.locator('.header-row[inert], main [inert], footer[inert]');
+  const inWindow = await inert.evaluateAll((parts) =>
+    parts.filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }),
+  );
+  expect(inWindow).toEqual([]);
+  await expect(page.locator('#faq')).toHaveJSProperty('inert', true);
+  await page.mouse.wheel(0, 200);
   await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+});
+
+test('a section that the page opened at is operable at the loader’s end', async ({ page }) => {
+  await endLoader(page, '/#faq');
+  const question = page.locator('#faq summary').first();
+  await question.click();
+  await expect(question).toBeFocused();
+  await page.mouse.wheel(0, -200);
+  await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
+});
+
+test('in its last frame, the loader lets presses through, but the page is not yet restyled', async ({ page }) => {
+  const animations = await holdAnimations(page);
+  await page.addInitScript(() =>
+    addEventListener('loader-end', () => {
+      const { display, visibility } = getComputedStyle(document.getElementById('loader')!);
+      Object.assign(globalThis, { atEnd: { display, visibility } });
+    }),
+  );
+  await page.goto('/');
+  await animations.hurry();
+  await expect(page.locator('#loader')).toHaveCSS('display', 'none');
+  expect(await page.evaluate(() => (globalThis as unknown as { atEnd: object }).atEnd)).toEqual({
+    display: 'grid',
+    visibility: 'hidden',
+  });
 });
 
 test('if it ends first, the rest is drawn afterwards, few elements in each frame', async ({ page }) => {
