@@ -30,7 +30,7 @@ function draw(drawings: readonly (readonly [suffix: string, id: string])[]): str
     const [set, name] = id.split(':') as [SetName, string];
     const body = sets[set]?.icons[name]?.body;
     if (!body)
-      throw new Error(`The icon "${suffix}" is "${id}", which is no drawing in ${Object.keys(sets).join(', ')}.`);
+      throw new Error(`The icon "${suffix}" is "${id}", which is not a drawing in ${Object.keys(sets).join(', ')}.`);
     const drawing = roundPaths(body)
       .replace(` ${attributesOf[set]}`, '')
       .replace(/^<g>(.*)<\/g>$/, '$1');

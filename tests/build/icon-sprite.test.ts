@@ -22,25 +22,25 @@ beforeAll(async () => {
   await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 });
 
-test('has a cell for every icon, a gap after each but the last, and nothing more', () => {
+test('the sprite has a cell for every icon, a gap after each but the last, and nothing more', () => {
   expect(draw(file)).toHaveLength(2 * names.length - 1);
 });
 
-test('draws every icon in a cell of its own', () => {
+test('the sprite draws every icon in a cell of its own', () => {
   const drawn = draw(file).filter((part, index) => index % 2 === 0 && part.replaceAll('.', '').length > 30);
   expect(drawn).toHaveLength(names.length);
   expect(new Set(drawn).size).toBe(names.length);
 });
 
-test('draws nothing between the cells', () => {
+test('the sprite draws nothing between the cells', () => {
   for (const gap of draw(file).filter((_, index) => index % 2 === 1)) expect(gap).not.toContain('#');
 });
 
-test('has an intrinsic size, without which WebKit cuts the cells off', () => {
+test('the sprite has an intrinsic size, without which WebKit cuts the cells off', () => {
   expect(file).toContain(`width="24" height="${24 * (2 * names.length - 1)}" viewBox=`);
 });
 
-test('has its cells numbered', () => {
+test('the sprite has its cells numbered', () => {
   for (const [index, name] of names.entries()) expect(css).toContain(`.icon-${name}{--cell:${index}}`);
 });
 
