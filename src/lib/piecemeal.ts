@@ -3,23 +3,18 @@ import { BLOCK, DRAW_AT_ONCE_EVENT, DRAW_EVENT, DRAWN, enter, isInView, SECTION,
 
 const PART = `${SECTION},[${BLOCK}]`;
 
-/**
- * How many elements the first frame draws. On a processor slowed down four times, that takes up to 27 ms, and an empty
- * part 12 ms. `npm run bench` names the longest tasks.
- */
+/** How many elements the first step draws. `npm run bench` names the longest tasks. */
 const FRAME_SIZE = 16;
-/** How many elements cease to be inert in a frame, which restyles them, but does not lay them out again. */
+/** How many elements cease to be inert in a step, which restyles them, but does not lay them out again. */
 const RELEASE_SIZE = 32;
-/** After a frame that took less, the next may draw as many elements more as that one did. */
-const QUICK_MS = 12;
+/** After a step that took less, the next may draw as many elements more as that one did. */
+const QUICK_MS = 4;
 /** The first part waits for the load event, and so does what the loader covers, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
 /** How parts wait for their turn. In `held`, what comes into view before it has been drawn would be missing. */
 let waiting: 'held' | 'open' = 'open';
 const isWaiting = () => state() === waiting;
-
-const afterFrame = (work: () => void) => requestAnimationFrame(() => nextIdle(work));
 
 /** Returns how many elements are drawn with `part`; a closed answer is not. */
 const sizeOf = (part: Element): number => 1 + part.querySelectorAll(':not(summary~*,summary~* *)').length;
@@ -36,15 +31,35 @@ function markBlocks(part: Element): number {
   // Once somebody has scrolled, a block is drawn whole: parts of it could be missing in the window.
   if (state() === 'open' && !part.matches(SECTION)) return size;
   for (const block of (part.querySelector(':scope>.wrap') ?? part).children) {
-    if (block.matches('header,svg,dialog')) continue;
+    const blockSize = sizeOf(block);
+    // Only HTML can be inert by itself; a small header would only need a step of its own.
+    if (block.matches(blockSize > FRAME_SIZE ? 'svg,dialog' : 'header,svg,dialog')) continue;
     block.toggleAttribute(BLOCK, true);
-    size -= sizeOf(block);
+    size -= blockSize;
   }
   return size;
 }
 
 /** The page's content, inert while the loader covers it. */
 let page: HTMLElement;
+
+/** How long the last step took. */
+let took = 0;
+
+/**
+ * Calls `work` in a task after the next frame, and lays out what it changes in that task, too: together with painting it,
+ * which the frame after that does, it would take twice as long.
+ */
+const afterFrame = (work: () => void, schedule: (task: () => void) => unknown = setTimeout) =>
+  requestAnimationFrame(() =>
+    schedule(() => {
+      const began = performance.now();
+      work();
+      page.getBoundingClientRect();
+      took = performance.now() - began;
+    }),
+  );
+
 /** Parts that were drawn under the loader and are still inert, and how many elements each restyles when it ceases to be. */
 const covered: { part: HTMLElement; size: number }[] = [];
 
@@ -60,19 +75,14 @@ function cover(part: HTMLElement, size: number): void {
   covered.push({ part, size });
 }
 
-/**
- * Makes covered parts operable: the next one, and those after it that fit into `most` elements.
- *
- * @returns how many elements they have
- */
-function release(most = Infinity): number {
+/** Makes covered parts operable: the next one, and those after it that fit into `most` elements. */
+function release(most = Infinity): void {
   let size = 0;
   while (!page.inert && covered.length > 0 && (size === 0 || size + covered[0]!.size <= most)) {
     const next = covered.shift()!;
     next.part.inert = false;
     size += next.size;
   }
-  return size;
 }
 
 /** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
@@ -91,21 +101,15 @@ function keep(): void {
 
 const nextPart = () => document.querySelector<HTMLElement>(`:is(${PART}):not([${DRAWN}])`);
 
-/** When the last frame began, and how many elements it drew or released. */
-let frameAt = 0;
+/** How many elements the last step drew. */
 let drawn = 0;
 let isPlanned = false;
-
-const sizeOfNext = (least: number): number => least + (performance.now() - frameAt < QUICK_MS ? drawn : 0);
 
 /** Draws the next parts after a frame. Two plans at once would make its work twice as long. */
 function planNext(): void {
   if (isPlanned) return;
   isPlanned = true;
-  requestAnimationFrame(() => {
-    frameAt = performance.now();
-    nextIdle(drawNext);
-  });
+  afterFrame(drawNext, nextIdle);
 }
 
 /** Draws the next part, and those after it that fit into the same frame. */
@@ -114,7 +118,7 @@ function drawNext(): void {
   if (!isWaiting() || (covered.length > 0 && !page.inert)) return;
   let part = nextPart();
   if (!part) return keep();
-  const most = sizeOfNext(FRAME_SIZE);
+  const most = FRAME_SIZE + (took < QUICK_MS ? drawn : 0);
   drawn = 0;
   for (; part; part = nextPart()) {
     const size = markBlocks(part);
@@ -132,14 +136,14 @@ function drawAtOnce(): void {
     cover(part, markBlocks(part));
     for (const block of part.querySelectorAll<HTMLElement>(`[${BLOCK}]`)) cover(block, sizeOf(block));
   }
-  afterFrame(() => state() ?? keep());
+  afterFrame(() => state() ?? keep(), nextIdle);
 }
 
 /** Draws what was inert, part by part, or at once if it has all been drawn for this width of the window. */
 function drawInert(drawnWidth: number): void {
   if (drawnWidth === innerWidth) return keep();
   enter(waiting);
-  // The frame that comes now draws nothing, and how long it takes says nothing about the next.
+  // How long the last step took says nothing about what comes now.
   drawn = 0;
   planNext();
 }
@@ -147,15 +151,10 @@ function drawInert(drawnWidth: number): void {
 /** Makes what was drawn under the loader operable in steps, then draws the rest. */
 function releaseNext(): void {
   // Not when idle: a press must not wait for that.
-  requestAnimationFrame(() => {
-    frameAt = performance.now();
-    setTimeout(() => {
-      drawn = release(sizeOfNext(RELEASE_SIZE));
-      if (covered.length > 0) return releaseNext();
-      // A frame that releases many elements quickly says nothing about one that draws.
-      drawn = 0;
-      planNext();
-    });
+  afterFrame(() => {
+    release(RELEASE_SIZE);
+    if (covered.length > 0) releaseNext();
+    else planNext();
   });
 }
 
@@ -189,43 +188,47 @@ function drawInPlace(): void {
 function drawTitle(): void {
   const part = document.querySelector(`[data-words=title]:not([${DRAWN}])`);
   part?.toggleAttribute(DRAWN, true);
-  if (part || (document.readyState === 'loading' && !document.querySelector('.thread')))
-    requestAnimationFrame(drawTitle);
+  if (part || (document.readyState === 'loading' && !document.querySelector('.thread'))) afterFrame(drawTitle);
 }
 
 /**
- * What of the hero is drawn after its first frame, in order. Under the loader that is also the text below the title, and the
- * conversation's parts if it is hidden: from the top to the bottom, because a part that moves counts as a layout shift.
+ * What of the hero is drawn after its first frame, in order. Under the loader that is also the text below the title, and
+ * what is hidden comes block by block: from the top to the bottom, because a part that moves counts as a layout shift.
  */
 function heroParts(hero: Element): HTMLElement[] {
   const find = (selector: string) => [...hero.querySelectorAll<HTMLElement>(selector)];
   const parts = find('.thread,.thread~*,.figures');
-  const [thread, ...others] = parts;
+  const [thread] = parts;
   if (!thread || !page.inert) return parts;
-  const isHidden = getComputedStyle(thread).display === 'none';
-  for (const child of thread.children) child.toggleAttribute(BLOCK, isHidden);
-  const steps = isHidden ? [...find('.thread>.post,.thread>p'), ...find('.thread>figcaption,.thread>button')] : [];
-  return [...document.querySelectorAll<HTMLElement>('[data-words=text]'), thread, ...steps, ...others];
+  const words = [...document.querySelectorAll<HTMLElement>('[data-words=text]')];
+  if (getComputedStyle(thread).display !== 'none') return [...words, ...parts];
+  for (const part of parts) for (const block of part.children) block.toggleAttribute(BLOCK, true);
+  return [
+    ...words,
+    ...find('.thread,.thread>.post,.thread>p'),
+    ...find('.thread>figcaption,.thread>button'),
+    ...find('.thread~*,.thread~*>*,.figures,.figures>*'),
+  ];
 }
 
 /** Draws what the hero's first frame leaves out, a part in each frame, once all of it is in the document and painted. */
 function drawHero(): void {
   const hero = document.querySelector('.hero');
   if (document.readyState === 'loading' && !hero?.nextElementSibling) {
-    requestAnimationFrame(drawHero);
+    afterFrame(drawHero);
     return;
   }
   const parts = hero ? heroParts(hero) : [];
   const drawPart = () => {
     const part = parts.shift();
     if (part) draw(part, sizeOf(part));
-    if (parts.length > 0) requestAnimationFrame(drawPart);
+    if (parts.length > 0) afterFrame(drawPart);
     else {
       hero?.toggleAttribute(DRAWN, true);
       if (document.readyState === 'complete') planNext();
     }
   };
-  requestAnimationFrame(drawPart);
+  drawPart();
 }
 
 /**
@@ -256,8 +259,8 @@ export function startParts(content: HTMLElement): void {
   waiting = 'held';
   enter(waiting);
   // In the next frame, because the event comes in the task that evaluates the entry script.
-  addEventListener('load', page.inert ? () => requestAnimationFrame(drawHero) : planNext);
-  requestAnimationFrame(page.inert ? drawTitle : drawHero);
+  addEventListener('load', page.inert ? () => afterFrame(drawHero) : planNext);
+  afterFrame(page.inert ? drawTitle : drawHero);
   setTimeout(() => {
     document.querySelector('.header-row')?.toggleAttribute(DRAWN, true);
     planNext();
