@@ -7,8 +7,8 @@ const PART = `${SECTION},[${BLOCK}]`;
 const FRAME_SIZE = 16;
 /** How many elements cease to be inert in a step, which restyles them, but does not lay them out again. */
 const RELEASE_SIZE = 32;
-/** After a step that took less, the next may draw as many elements more as that one did. */
-const QUICK_MS = 4;
+/** After a step that took less, the next may change as many elements more as that one did. */
+const QUICK_MS = 6;
 /** The first part waits for the load event, and so does what the loader covers, but at most this long, in case a file is slow. */
 const PATIENCE_MS = 2000;
 
@@ -43,12 +43,18 @@ function markBlocks(part: Element): number {
 /** The page's content, inert while the loader covers it. */
 let page: HTMLElement;
 
-/** How long the last step took. */
+/** How long the last step took, and how many elements it drew or released. */
 let took = 0;
+let changed = 0;
+
+/** Returns how many elements the next step may change. */
+const sizeOfNext = (least: number): number => least + (took < QUICK_MS ? changed : 0);
 
 /**
  * Calls `work` in a task after the next frame, and lays out what it changes in that task, too: together with painting it,
  * which the frame after that does, it would take twice as long.
+ *
+ * @param schedule queues that task
  */
 const afterFrame = (work: () => void, schedule: (task: () => void) => unknown = setTimeout) =>
   requestAnimationFrame(() =>
@@ -75,14 +81,19 @@ function cover(part: HTMLElement, size: number): void {
   covered.push({ part, size });
 }
 
-/** Makes covered parts operable: the next one, and those after it that fit into `most` elements. */
-function release(most = Infinity): void {
+/**
+ * Makes covered parts operable: the next one, and those after it that fit into `most` elements.
+ *
+ * @returns how many elements that restyles
+ */
+function release(most = Infinity): number {
   let size = 0;
   while (!page.inert && covered.length > 0 && (size === 0 || size + covered[0]!.size <= most)) {
     const next = covered.shift()!;
     next.part.inert = false;
     size += next.size;
   }
+  return size;
 }
 
 /** Width of the window when everything was last drawn. Asked only then: before the first paint it would cost a layout. */
@@ -101,8 +112,6 @@ function keep(): void {
 
 const nextPart = () => document.querySelector<HTMLElement>(`:is(${PART}):not([${DRAWN}])`);
 
-/** How many elements the last step drew. */
-let drawn = 0;
 let isPlanned = false;
 
 /** Draws the next parts after a frame. Two plans at once would make its work twice as long. */
@@ -118,13 +127,13 @@ function drawNext(): void {
   if (!isWaiting() || (covered.length > 0 && !page.inert)) return;
   let part = nextPart();
   if (!part) return keep();
-  const most = FRAME_SIZE + (took < QUICK_MS ? drawn : 0);
-  drawn = 0;
+  const most = sizeOfNext(FRAME_SIZE);
+  changed = 0;
   for (; part; part = nextPart()) {
     const size = markBlocks(part);
-    if (drawn && drawn + size > most) break;
+    if (changed && changed + size > most) break;
     draw(part, size);
-    drawn += size;
+    changed += size;
   }
   planNext();
 }
@@ -144,7 +153,7 @@ function drawInert(drawnWidth: number): void {
   if (drawnWidth === innerWidth) return keep();
   enter(waiting);
   // How long the last step took says nothing about what comes now.
-  drawn = 0;
+  changed = 0;
   planNext();
 }
 
@@ -152,9 +161,11 @@ function drawInert(drawnWidth: number): void {
 function releaseNext(): void {
   // Not when idle: a press must not wait for that.
   afterFrame(() => {
-    release(RELEASE_SIZE);
-    if (covered.length > 0) releaseNext();
-    else planNext();
+    changed = release(sizeOfNext(RELEASE_SIZE));
+    if (covered.length > 0) return releaseNext();
+    // A step that releases many elements quickly says nothing about one that draws.
+    changed = 0;
+    planNext();
   });
 }
 
@@ -164,14 +175,15 @@ export function uncover(): void {
   page.inert = false;
   // A key can move the focus, and scrolling leads to a part that is still inert.
   for (const type of ['scroll', 'keydown']) addEventListener(type, () => release(), true);
-  drawn = 0;
+  changed = 0;
   releaseNext();
 }
 
 /** Makes what is in the window operable at once. The rest follows in steps, or when somebody sets out for it. */
 export function releaseShown(): void {
   // All are asked before the first changes: each change would make the next question restyle the page.
-  const shown = covered.filter(({ part }) => isInView(part));
+  // Asking for a part of a section that is skipped would lay it out.
+  const shown = covered.filter(({ part }) => isInView(part.closest(SECTION) ?? part) && isInView(part));
   for (const { part } of shown) part.inert = false;
 }
 
