@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Browser, Page, Route } from 'playwright/test';
 import { expect } from '../support.ts';
 
 /** Ids of the sections and footer that are not drawn yet; the hero has no id and would appear as `section`. */
@@ -122,6 +122,40 @@ export async function countReleased(page: Page): Promise<void> {
 /** Returns what `countReleased` counted, a number for each frame with any. */
 export const released = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { released: number[] }).released);
+
+interface TraceEvent {
+  name: string;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args: { elementCount?: number };
+}
+
+/**
+ * Traces what happens during `work`.
+ *
+ * @returns how many elements each task restyled that restyled any, and whether it also painted
+ */
+export async function tracedTasks(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<{ styled: number; paints: boolean }[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const styles = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return traceEvents
+    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+    .map((task) => {
+      const isInTask = ({ tid, ts }: TraceEvent) => tid === task.tid && ts >= task.ts && ts < task.ts + (task.dur ?? 0);
+      return {
+        styled: styles.filter(isInTask).reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0),
+        paints: traceEvents.some((event) => event.name === 'Paint' && isInTask(event)),
+      };
+    })
+    .filter(({ styled }) => styled > 0);
+}
 
 /** More than the elements of a frame, because those that come with a part are not divided. */
 export const FEW = 50;

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright/test';
 import { drawn, expect, idle, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
-import { countedFrames, countFrames, drawNow, FEW, heights, waiting, watchHero, withoutIdleTime } from './parts.ts';
+import {
+  countedFrames,
+  countFrames,
+  drawNow,
+  FEW,
+  heights,
+  tracedTasks,
+  waiting,
+  watchHero,
+  withheld,
+  withoutIdleTime,
+} from './parts.ts';
 
 test.use({ viewport: PHONE });
 
@@ -53,6 +64,23 @@ test('if frames take no time, each draws few elements more than the one before',
   const more = counts.map((count, frame) => count - (counts[frame - 1] ?? 0));
   expect(Math.max(...more)).toBeLessThanOrEqual(FEW);
   expect(counts.length).toBeLessThan(15);
+});
+
+test('what is drawn is styled in tasks of its own, which leave to frames only the painting', async ({
+  page,
+  browser,
+}) => {
+  await withoutIdleTime(page);
+  await visitPage(page, '/');
+  await withheld(page);
+  const tasks = await tracedTasks(browser, page, async () => {
+    await drawNow(page);
+    await drawn(page);
+  });
+  const styledIn = (frames: boolean) =>
+    tasks.filter(({ paints }) => paints === frames).reduce((sum, { styled }) => sum + styled, 0);
+  expect(styledIn(false)).toBeGreaterThan(500);
+  expect(styledIn(true)).toBeLessThan(styledIn(false) / 10);
 });
 
 test('on a phone that is never idle, one part after the other is drawn all the same', async ({ page }) => {
@@ -166,17 +194,13 @@ test.describe('when the update shows before then', () => {
 test('the end of a state restyles few elements', async ({ page, browser }) => {
   await visitPage(page, '/');
   await drawn(page);
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  for (const on of [true, false]) {
-    await page.evaluate((force) => document.documentElement.classList.toggle('held', force), on);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  }
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; args: { elementCount?: number } }[];
-  };
-  const counts = trace.traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .map(({ args }) => args.elementCount ?? 0);
+  const tasks = await tracedTasks(browser, page, async () => {
+    for (const on of [true, false]) {
+      await page.evaluate((force) => document.documentElement.classList.toggle('held', force), on);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    }
+  });
+  const counts = tasks.map(({ styled }) => styled);
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(Math.max(...counts)).toBeLessThan(200);
 });

@@ -7,6 +7,7 @@ import {
   drawNow,
   FEW,
   released,
+  tracedTasks,
   waiting,
   watchHero,
   watchHeroElements,
@@ -128,7 +129,8 @@ test('what was drawn ceases to be inert in steps, without idle time', async ({ p
   await expect(page.locator('main [inert], footer[inert]')).toHaveCount(0);
   const counts = await released(page);
   expect(counts.length).toBeGreaterThan(10);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(FEW);
+  // A step in sections that are skipped takes less time than the browser's clock shows, so that the next may be larger.
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2 * FEW);
 });
 
 test('a key makes all of it operable at once', async ({ page }) => {
@@ -143,20 +145,35 @@ test('a key makes all of it operable at once', async ({ page }) => {
   expect(await page.locator('main [inert], footer[inert]').count()).toBe(0);
 });
 
-/** Opens `path` and lets the loader end, in a page of which everything has been drawn, but nothing of it released. */
-async function endLoader(page: Page, path: string): Promise<void> {
+/**
+ * Opens `path` until the loader fades, in a page of which everything has been drawn, but nothing of it released.
+ *
+ * @returns a function that lets the loader end
+ */
+async function beforeEnd(page: Page, path: string): Promise<() => Promise<void>> {
   const animations = await holdAnimations(page);
   await page.goto(path);
   await drawn(page);
   await withoutFrames(page);
   await fade(page);
   await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
-  await animations.hurry();
-  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  return async () => {
+    await animations.hurry();
+    await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  };
 }
 
+test('the loader’s end restyles little of a page that is still inert below the window', async ({ page, browser }) => {
+  const end = await beforeEnd(page, '/');
+  const counts = (await tracedTasks(browser, page, end)).map(({ styled }) => styled);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeLessThan(100);
+});
+
 test('what is in the window is operable at the loader’s end, and the rest once somebody scrolls', async ({ page }) => {
-  await endLoader(page, '/');
+  await (
+    await beforeEnd(page, '/')
+  )();
   const inert = page.locator('.header-row[inert], main [inert], footer[inert]');
   const inWindow = await inert.evaluateAll((parts) =>
     parts.filter((part) => {
@@ -171,7 +188,9 @@ test('what is in the window is operable at the loader’s end, and the rest once
 });
 
 test('a section that the page opened at is operable at the loader’s end', async ({ page }) => {
-  await endLoader(page, '/#faq');
+  await (
+    await beforeEnd(page, '/#faq')
+  )();
   const question = page.locator('#faq summary').first();
   await question.click();
   await expect(question).toBeFocused();
