@@ -9,7 +9,8 @@ import { COMPILE_HINT } from '../../site-build/plugins/prerender.ts';
 /** Path of the yardstick page. */
 export const YARDSTICK_PATH = '/yardstick.html';
 const SCRIPT_PATH = '/assets/yardstick.js';
-const ENTRY_TAG = /<script type="module"[^>]*><\/script>/;
+/** The address and hash in the tag of the entry script, whose other attributes decide when it is fetched and evaluated. */
+const ENTRY = /(?<=<script type="module"[^>]*) src="[^"]*" integrity="[^"]*"(?=[^>]*><\/script>)/;
 
 /**
  * Writes the yardstick page into `folder`: the landing page's document with a script that evaluates only the framework,
@@ -35,8 +36,8 @@ export async function writeYardstick(folder: string): Promise<void> {
   })) as Rolldown.RolldownOutput;
   const { code } = result.output[0];
   const document = await readFile(join(folder, 'index.html'), 'utf8');
-  if (!ENTRY_TAG.test(document)) throw new Error('The landing page has no entry script');
-  const tag = `<script type="module" src="${SCRIPT_PATH}" integrity="${integrity(code)}" crossorigin></script>`;
+  if (!ENTRY.test(document)) throw new Error('The landing page has no entry script with a hash');
+  const own = ` src="${SCRIPT_PATH}" integrity="${integrity(code)}"`;
   await writeFile(join(folder, SCRIPT_PATH), code);
-  await writeFile(join(folder, YARDSTICK_PATH), document.replace(ENTRY_TAG, tag));
+  await writeFile(join(folder, YARDSTICK_PATH), document.replace(ENTRY, own));
 }
