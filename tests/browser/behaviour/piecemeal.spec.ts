@@ -66,10 +66,7 @@ test('if frames take no time, each draws few elements more than the one before',
   expect(counts.length).toBeLessThan(15);
 });
 
-test('what is drawn is styled in tasks of its own, which leave to frames only the painting', async ({
-  page,
-  browser,
-}) => {
+test('what is drawn is styled in tasks of its own, and frames only paint it', async ({ page, browser }) => {
   await withoutIdleTime(page);
   await visitPage(page, '/');
   await withheld(page);
