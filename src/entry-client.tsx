@@ -8,14 +8,15 @@ import './styles/motion.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
 import { lazy, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { returnAtOnce } from './hooks/use-navigation.ts';
+import { keepPresses } from './lib/early-presses.ts';
 import { markFirstEntry } from './lib/history.ts';
 import { whenIdle } from './lib/idle.ts';
 import { keepLaterStyles, retryLaterStyles } from './lib/later-styles.ts';
+import { nextTask } from './lib/next-task.ts';
 import { routeAt, routes } from './lib/route-at.ts';
 import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
@@ -33,7 +34,17 @@ for (const route of routes) {
   });
 }
 
+/**
+ * Evaluates React DOM, two thirds of the script, in a task of its own: together with the rest, it was the longest task of a
+ * load. It arrives with the rest, see `site-build/plugins/prerender.ts`.
+ */
+async function reactDom() {
+  await new Promise<void>(nextTask);
+  return import('react-dom/client');
+}
+
 async function start(): Promise<void> {
+  const repeatPresses = keepPresses();
   const container = document.getElementById('root')!;
   const app = (
     <StrictMode>
@@ -42,10 +53,16 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  const [{ createRoot, hydrateRoot }] = await Promise.all([
+    reactDom(),
+    codeOf(routeAt(location.pathname)),
+    retryLaterStyles(),
+  ]);
   // The dev server sends an empty root; a build sends a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
-  await Promise.all([codeOf(routeAt(location.pathname)), retryLaterStyles()]);
+  await new Promise<void>(nextTask);
   hydrateRoot(container, app);
+  repeatPresses();
 }
 
 markFirstEntry();

@@ -20,7 +20,7 @@ export interface Task {
   duration: number;
   /** Its main parts, longest first: `Style of 86 elements 20 ms, Layout 14 ms`. */
   did: string;
-  /** Whether it evaluates a script module, most of which is the framework. */
+  /** Whether it evaluates a script module: the yardstick's whole script, or all of the site's but React DOM. */
   evaluates: boolean;
 }
 

@@ -1,18 +1,22 @@
 /**
- * Runs in the page before its scripts. Withholds the messages by which React schedules its work
- * (https://github.com/facebook/react/blob/main/packages/scheduler/src/forks/Scheduler.js) until the page calls
- * `resumeReact`: meanwhile React listens on the page but has not taken it over, a moment which a press would otherwise
- * have to hit by chance.
+ * Runs in the page before its scripts. Withholds messages until the page calls `resumeReact`, and with them a moment which a
+ * press would otherwise have to hit by chance.
+ *
+ * @param from `listening`: React listens on the page, but has not taken it over, because it schedules its work by messages
+ *   (https://github.com/facebook/react/blob/main/packages/scheduler/src/forks/Scheduler.js). `start`: the entry script has
+ *   been evaluated, and waits for the next task to evaluate React DOM
  */
-export function withholdReact(): void {
+export function withholdReact(from: 'listening' | 'start' = 'listening'): void {
   const { postMessage } = MessagePort.prototype as unknown as { postMessage: (...words: unknown[]) => void };
   let held: (() => void)[] | null = [];
   MessagePort.prototype.postMessage = function (this: MessagePort, ...words: unknown[]) {
     const post = () => postMessage.apply(this, words);
-    if (held) held.push(post);
+    const keys = Object.keys(document.getElementById('root') ?? {});
+    if (held && (from === 'start' || keys.some((key) => key.startsWith('__reactContainer')))) held.push(post);
     else post();
   };
   Object.assign(globalThis, {
+    isWithheld: () => held !== null && held.length > 0,
     resumeReact: () => {
       const posts = held ?? [];
       held = null;
@@ -21,8 +25,14 @@ export function withholdReact(): void {
   });
 }
 
+/** What `withholdReact` puts into the page. */
+type Withheld = typeof globalThis & { isWithheld: () => boolean; resumeReact: () => void };
+
+/** Runs in the page: whether a message waits. */
+export const isWithheld = (): boolean => (globalThis as Withheld).isWithheld();
+
 /** Runs in the page: lets React go on. */
-export const resumeReact = (): void => (globalThis as unknown as { resumeReact: () => void }).resumeReact();
+export const resumeReact = (): void => (globalThis as Withheld).resumeReact();
 
 /** Runs in the page: whether React listens on it but has not rendered it yet. */
 export const isTakingOver = (): boolean => {

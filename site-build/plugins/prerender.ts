@@ -13,6 +13,8 @@ const ENVIRONMENT = 'prerender';
 const OUT_DIR = `${STAGING}/prerender`;
 const CLIENT_DIR = `${STAGING}/client`;
 const ENTRY = 'src/entry-client.tsx';
+/** The modules of the entry script, besides what they import. It evaluates React DOM later, but has to arrive whole. */
+const ENTRY_SCRIPT = /\/src\/entry-client\.tsx$|\/react-dom\/client\.js$/;
 
 /**
  * Lets V8 compile the entry script's functions while it arrives, on another thread, rather than each at its first call
@@ -33,7 +35,13 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
             manifest: true,
             modulePreload: { polyfill: false },
             assetsInlineLimit: 0,
-            rolldownOptions: { input: ENTRY, output: { postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : '') } },
+            rolldownOptions: {
+              input: ENTRY,
+              output: {
+                postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
+                codeSplitting: { groups: [{ name: 'entry-client', test: ENTRY_SCRIPT }] },
+              },
+            },
           },
         },
         [ENVIRONMENT]: {

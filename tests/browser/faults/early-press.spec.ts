@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { clipboardText, expect, PHONE, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
-import { isTakingOver, resumeReact, withholdReact } from '../../../scripts/test-engines/withhold-react.ts';
+import { isTakingOver, isWithheld, resumeReact, withholdReact } from '../../../scripts/test-engines/withhold-react.ts';
 
 /*
- * Presses in the moment in which React listens on the page but has not taken it over. `npm run test:engines` makes them
- * in Firefox and WebKit too.
+ * Presses in the moment in which React listens on the page but has not taken it over, which `npm run test:engines` makes in
+ * Firefox and WebKit too, and in the moment before, when only the rest of the script has been evaluated.
  */
 test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -51,6 +51,61 @@ test('an address is copied by a press while React takes over', async ({ page }) 
   await page.evaluate(resumeReact);
   await expect(page.getByRole('button', { name: /Copied the BNB Chain/ })).toBeVisible();
   expect(await clipboardText(page)).toBe('0x1234567890AbcdEF1234567890aBcdef12345678');
+});
+
+/** Opens the page up to the moment in which the entry script has been evaluated, but React DOM has not. */
+async function openBeforeReact(page: Page, section: string): Promise<void> {
+  await page.addInitScript(withholdReact, 'start' as const);
+  await page.goto(`/#${section}`);
+  await expect.poll(() => page.evaluate(isWithheld)).toBe(true);
+  expect(await page.evaluate(isTakingOver)).toBe(false);
+}
+
+/** The random part of the key by which React DOM, when it is evaluated, chooses to mark the page's root. */
+const reactKey = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root')!)
+      .find((key) => key.startsWith('__reactContainer$'))!
+      .replace(/.*\$/, ''),
+  );
+
+test('React DOM is evaluated in a later task than the rest of the script', async ({ page }) => {
+  await page.addInitScript(() => {
+    const [random, keys] = [Math.random, [] as string[]];
+    Object.assign(globalThis, { keys });
+    Math.random = () => {
+      const number = random();
+      keys.push(number.toString(36).slice(2));
+      return number;
+    };
+  });
+  const keys = () => page.evaluate(() => [...(globalThis as unknown as { keys: string[] }).keys]);
+  await openBeforeReact(page, 'faq');
+  const before = await keys();
+  await takeOver(page);
+  const key = await reactKey(page);
+  expect(await keys()).toContain(key);
+  expect(before).not.toContain(key);
+});
+
+test('an address is copied by a press before React listens', async ({ page }) => {
+  await openBeforeReact(page, 'contracts');
+  await page.getByRole('button', { name: /Copy the BNB Chain/ }).click();
+  await page.evaluate(resumeReact);
+  await expect(page.getByRole('button', { name: /Copied the BNB Chain/ })).toBeVisible();
+  expect(await clipboardText(page)).toBe('0x1234567890AbcdEF1234567890aBcdef12345678');
+});
+
+test('every press before React listens counts once, and so does one afterwards', async ({ page }) => {
+  await openBeforeReact(page, 'tokenomics');
+  const card = page.locator('#tokenomics').getByRole('button', { pressed: false }).first();
+  const name = (await card.getAttribute('aria-label')) ?? (await card.innerText());
+  const button = page.locator('#tokenomics').getByRole('button', { name });
+  for (let press = 0; press < 3; press++) await button.click();
+  await page.evaluate(resumeReact);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the menu’s button cannot be pressed in vain: it appears with React, and its first press opens the menu', async ({
