@@ -89,6 +89,18 @@ export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<
   return animations;
 }
 
+/**
+ * Withholds a page's timers of this length, from its next load on: the loader's last resort (4,000 ms) or the patience with slow
+ * files (2,000 ms), which on a busy machine may come before a test has looked.
+ */
+export async function withoutTimers(page: Page, length: number): Promise<void> {
+  await page.addInitScript((withheld) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === withheld ? 0 : setTimeout(work, ms)) as typeof setTimeout;
+  }, length);
+}
+
 /** Waits until React has rendered what a timer or event changed. React schedules by messages, which arrive in order. */
 export const rendered = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawn, expect, holdAnimations, PHONE, test } from '../support.ts';
+import { drawn, expect, holdAnimations, PHONE, test, withoutTimers } from '../support.ts';
 import {
   countedFrames,
   countFrames,
@@ -18,6 +18,9 @@ import {
 } from './parts.ts';
 
 test.use({ visit: 'first', viewport: PHONE });
+
+// The loader's last resort.
+test.beforeEach(({ page }) => withoutTimers(page, 4000));
 
 /** Lets the loader begin to fade, but not end. */
 const fade = (page: Page): Promise<void> =>
@@ -60,7 +63,9 @@ test('everything is drawn, and is still drawn when the page is no longer inert',
 test('the page has only its title until the fonts have loaded, and then a part more in each frame', async ({
   page,
 }) => {
+  await holdAnimations(page);
   const fonts = await withoutFonts(page);
+  await withoutTimers(page, 2000);
   const heroFrames = await watchHero(page);
   const counts = await watchHeroElements(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -140,7 +145,7 @@ test('a key makes all of it operable at once', async ({ page }) => {
   await fade(page);
   await expect(page.locator('#contracts')).toHaveJSProperty('inert', true);
   await page.keyboard.press('Shift');
-  // The loader ends only after four seconds here.
+  // The loader does not end here.
   expect(await page.locator('main [inert], footer[inert]').count()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support.ts';
+import { expect, holdAnimations, test, withoutTimers } from '../support.ts';
 import { beginVisit, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Pages of a PDF that Chromium printed. */
@@ -43,6 +43,8 @@ test.describe('while the loader shows', () => {
   test.use({ visit: 'first' });
 
   test('the whole page prints, without the loader', async ({ page, browser, baseURL }) => {
+    await holdAnimations(page);
+    await withoutTimers(page, 4000);
     await page.goto('/');
     const loader = page.getByText('Loading #HashtagPay');
     await expect(loader).toBeVisible();
