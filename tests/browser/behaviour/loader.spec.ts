@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawn, expect, holdAnimations, idle, restingPlace, test } from '../support.ts';
+import { drawn, expect, holdAnimations, idle, restingPlace, test, withoutTimers } from '../support.ts';
 import { UPDATE_SHOWN_KEY } from '../../../src/loader/session-keys.ts';
 
 interface LoaderTimes {
@@ -78,6 +78,7 @@ test.describe('the first load of a session', () => {
 
   test('focus is never on covered content while it shows', async ({ page }) => {
     const animations = await holdAnimations(page);
+    await withoutTimers(page, 4000);
     await page.goto('/');
     for (let stop = 0; stop < 5; stop++) {
       await page.keyboard.press('Tab');
@@ -92,6 +93,7 @@ test.describe('the first load of a session', () => {
 
   test('once it begins to fade, the page can be operated', async ({ page }) => {
     await holdAnimations(page);
+    await withoutTimers(page, 4000);
     await page.goto('/');
     const loader = page.getByText('Loading #HashtagPay');
     await expect(loader).toBeVisible();

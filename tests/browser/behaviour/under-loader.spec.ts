@@ -104,6 +104,7 @@ test('the hero is whole and operable when the loader ends, although the fonts ha
 });
 
 test('the header does not wait for fonts longer than two seconds', async ({ page }) => {
+  await holdAnimations(page);
   await withoutFonts(page);
   // Otherwise a fast machine draws everything, after which nothing is held.
   await withoutIdleTime(page);
