@@ -35,8 +35,8 @@ for (const route of routes) {
 }
 
 /**
- * Evaluates React DOM, two thirds of the script, in a task of its own: together with the rest, it was the longest task of a
- * load. It arrives with the rest, see `site-build/plugins/prerender.ts`.
+ * Evaluates React DOM, two thirds of the script, in a task of its own: evaluated with the rest, it made the longest task of a
+ * load. It is in the same file, see `site-build/plugins/prerender.ts`.
  */
 async function reactDom() {
   await new Promise<void>(nextTask);
@@ -44,7 +44,6 @@ async function reactDom() {
 }
 
 async function start(): Promise<void> {
-  const repeatPresses = keepPresses();
   const container = document.getElementById('root')!;
   const app = (
     <StrictMode>
@@ -53,11 +52,10 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  const [{ createRoot, hydrateRoot }] = await Promise.all([
-    reactDom(),
-    codeOf(routeAt(location.pathname)),
-    retryLaterStyles(),
-  ]);
+  await Promise.all([codeOf(routeAt(location.pathname)), retryLaterStyles()]);
+  // Not while a file is on its way: what was pressed long ago would come as a surprise.
+  const repeatPresses = keepPresses();
+  const { createRoot, hydrateRoot } = await reactDom();
   // The dev server sends an empty root; a build sends a rendered one.
   if (!container.firstElementChild) return createRoot(container).render(app);
   await new Promise<void>(nextTask);

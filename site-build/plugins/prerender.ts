@@ -13,7 +13,7 @@ const ENVIRONMENT = 'prerender';
 const OUT_DIR = `${STAGING}/prerender`;
 const CLIENT_DIR = `${STAGING}/client`;
 const ENTRY = 'src/entry-client.tsx';
-/** The modules of the entry script, besides what they import. It evaluates React DOM later, but has to arrive whole. */
+/** What the entry script contains, with its imports: React DOM, which it evaluates later, would otherwise be a file of its own. */
 const ENTRY_SCRIPT = /\/src\/entry-client\.tsx$|\/react-dom\/client\.js$/;
 
 /**

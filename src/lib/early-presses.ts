@@ -1,7 +1,7 @@
 /**
- * Keeps presses of buttons until somebody listens to them.
+ * Remembers which buttons are pressed, for the moment before React listens to them.
  *
- * @returns repeats them in their order, and keeps no more
+ * @returns a function that presses them again, in the same order, and stops remembering
  */
 export function keepPresses(): () => void {
   const pressed: HTMLButtonElement[] = [];

@@ -90,8 +90,8 @@ export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<
 }
 
 /**
- * Withholds a page's timers of this length, from its next load on: the loader's last resort (4,000 ms) or the patience with slow
- * files (2,000 ms), which on a busy machine may come before a test has looked.
+ * Withholds a page's timers of `length` milliseconds, from its next load on: the loader's last resort (4,000) or the patience
+ * with slow files (2,000), either of which may come before a test has looked on a busy machine.
  */
 export async function withoutTimers(page: Page, length: number): Promise<void> {
   await page.addInitScript((withheld) => {

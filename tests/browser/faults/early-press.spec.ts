@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { clipboardText, expect, PHONE, test } from '../support.ts';
+import type { Page, Route } from 'playwright/test';
+import { clipboardText, expect, PHONE, rendered, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 import { isTakingOver, isWithheld, resumeReact, withholdReact } from '../../../scripts/test-engines/withhold-react.ts';
 
@@ -106,6 +106,32 @@ test('every press before React listens counts once, and so does one afterwards',
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a press while the styles are on their way is not repeated when they arrive', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.addInitScript(() => {
+    const copies: string[] = [];
+    Object.assign(globalThis, { copies });
+    Clipboard.prototype.writeText = async (text) => void copies.push(text);
+  });
+  const copies = () => page.evaluate(() => (globalThis as unknown as { copies: string[] }).copies.length);
+  const requests: Route[] = [];
+  await page.route('**/assets/later-*.css', async (route) => {
+    requests.push(route);
+    if (requests.length === 1) await route.abort();
+  });
+  await page.goto('/#contracts', { waitUntil: 'commit' });
+  // The entry script asks for them once more.
+  await expect.poll(() => requests.length).toBe(2);
+  const button = page.getByRole('button', { name: /Copy the BNB Chain/ });
+  await button.click();
+  await requests[1]!.continue();
+  await hydrated(page);
+  await rendered(page);
+  expect(await copies()).toBe(0);
+  await button.click();
+  expect(await copies()).toBe(1);
 });
 
 test('the menu’s button cannot be pressed in vain: it appears with React, and its first press opens the menu', async ({
