@@ -36,7 +36,7 @@ for (const route of routes) {
 
 /**
  * Evaluates React DOM, two thirds of the script, in a task of its own: evaluated with the rest, it made the longest task of a
- * load. It is in the same file, see `site-build/plugins/prerender.ts`.
+ * later load. It is in the same file, see `site-build/plugins/prerender.ts`.
  */
 async function reactDom() {
   await new Promise<void>(nextTask);
