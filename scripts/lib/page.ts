@@ -18,13 +18,18 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
   );
 }
 
-/** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // React hydrates in document order: once the last element is done, all are.
-    const last = document.getElementById('root')?.lastElementChild;
-    return Object.keys(last ?? {}).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Returns whether React has taken over the page in which this runs. It hydrates in document order: the last element is done last. */
+export const isHydrated = (): boolean =>
+  Object.keys(document.getElementById('root')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/**
+ * Waits until React has taken over the page.
+ *
+ * @param timeout in milliseconds; by default Playwright's own
+ * @throws Playwright's `TimeoutError` after that
+ */
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(isHydrated, null, { timeout });
 }
 
 /** Loads `path` afresh and waits until React has taken over the page. */

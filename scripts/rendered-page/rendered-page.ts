@@ -1,8 +1,9 @@
 import { placeOf, type Place } from './place.ts';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, errors, type Browser, type BrowserContext, type Page } from 'playwright';
 import { routesOf, type SiteRoute } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { findChromium } from '../lib/browser.ts';
+import { hydrated } from '../lib/page.ts';
 import { UserError } from '../lib/user-error.ts';
 import { addedByScript } from './added-by-script.ts';
 import { addressesShown } from './addresses-shown.ts';
@@ -16,7 +17,9 @@ import { watch } from './watch.ts';
 /** No document has this path, so the 404 document answers. It shows the path, which therefore contains no words. */
 const UNKNOWN_PATH = '/-';
 const NAVIGATION_MS = 30_000;
-/** Time after the loader for hydration, idle work, and a script that waits. */
+/** Within which the loader ends, and after it React takes over, however slow the machine. */
+const PATIENCE_MS = 15_000;
+/** Time after that for idle work, and a script that waits. */
 const SETTLE_MS = 1500;
 
 const urlOf = (origin: string, { path }: SiteRoute): string => origin + (path ?? UNKNOWN_PATH);
@@ -30,9 +33,23 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.getElementById('page')?.inert, null, { timeout: NAVIGATION_MS });
+/** Waits until nothing changes any more, and returns what kept the page from getting there. */
+async function settle(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const inTime = async (wait: Promise<unknown>, fault: string) => {
+    try {
+      await wait;
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      faults.push(`${fault} within ${PATIENCE_MS / 1000} s`);
+    }
+  };
+  const timeout = PATIENCE_MS;
+  const uncovered = page.waitForFunction(() => !document.getElementById('page')?.inert, null, { timeout });
+  await inTime(uncovered, 'its loader does not end');
+  await inTime(hydrated(page, timeout), 'its script does not take over');
   await page.waitForTimeout(SETTLE_MS);
+  return faults;
 }
 
 /** The documents as sent, before any script has run. */
@@ -74,7 +91,7 @@ async function look(
       const page = await open(context, urlOf(origin, route));
       report(route, judge(sent.get(route)!, route, site));
       if (visit === 'first visit') report(route, seen(route, await snapshot(page)));
-      await settle(page);
+      report(route, await settle(page));
       report(route, seen(route, await snapshot(page)));
       if (await hasShadows(page)) report(route, ['an element has a shadow tree']);
       return page;

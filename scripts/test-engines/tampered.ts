@@ -1,4 +1,5 @@
 import { hero } from '../../src/content/hero.ts';
+import { isHydrated } from '../lib/page.ts';
 import type { Driver } from './driver.ts';
 import { headingIs, until, type Step } from './journey.ts';
 import { MARK, type TamperingProxy } from './tampering-proxy.ts';
@@ -10,8 +11,6 @@ const alertSays = (words: string) =>
     (alert) => alert.textContent.includes(words) && alert.offsetHeight > 0,
   );
 const usable = () => document.getElementById('page')?.inert === false;
-const hydrated = () =>
-  Object.keys(document.getElementById('root')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
 const ran = (mark: string) => document.documentElement.hasAttribute(mark);
 
 /**
@@ -54,7 +53,7 @@ export const tamperedSteps = (proxy: TamperingProxy): readonly Step[] => [
       proxy.tamper(null);
       await driver.goto(`${proxy.origin}/terms`);
       await until(driver, 'the page below the loader', usable, null);
-      await until(driver, 'the script', hydrated, null);
+      await until(driver, 'the script', isHydrated, null);
       if (await driver.call(alertSays, '')) throw new Error('It shows an alert');
     },
   },
@@ -87,7 +86,7 @@ export const tamperedSteps = (proxy: TamperingProxy): readonly Step[] => [
     async run(driver) {
       proxy.tamper(/\/assets\/legal-/);
       await driver.goto(`${proxy.origin}/`);
-      await until(driver, 'the script', hydrated, null);
+      await until(driver, 'the script', isHydrated, null);
       await follow(driver, 'Privacy Policy');
       await arrived(driver, 'Privacy Policy');
       await until(driver, 'the line about the script', alertSays, 'was refused');
