@@ -9,6 +9,7 @@ import { startEdge } from './edge.ts';
 import { heroStream } from './hero-stream.ts';
 import { timedPresses, timedUse, type Presses } from './interactions.ts';
 import { audit } from './lighthouse.ts';
+import { memoryCost } from './memory.ts';
 import { FLOOR_PATH, plainSite } from './plain-site.ts';
 import { meets, rowsOf, type Load, type Measured, type Round, type Visits } from './rows.ts';
 import { landingSizes } from './sizes.ts';
@@ -104,7 +105,7 @@ await main(async () => {
       const siteCost = await requestCost(site.group, `http://127.0.0.1:${site.port}/`);
       const plainCost = await requestCost(plain.group, `http://127.0.0.1:${plain.port}/index.html`);
       const worker: Round['worker'] = siteCost && plainCost && { site: siteCost, plain: plainCost };
-      measured.rounds.push({ visits, presses, use, lighthouse, yardstickScores, worker });
+      measured.rounds.push({ visits, presses, use, lighthouse, yardstickScores, memory: memoryCost(), worker });
     }
 
     const rows = rowsOf(measured, busy);

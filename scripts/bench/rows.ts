@@ -27,6 +27,8 @@ export interface Round {
   lighthouse: Record<Load, Scores>;
   yardstickScores: Record<Load, Scores>;
   use: Use;
+  /** What the machine takes for a MiB of fresh memory, in milliseconds. */
+  memory: number;
   /** Null if the system does not provide it. */
   worker: { site: Cost; plain: Cost } | null;
 }
@@ -91,7 +93,12 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
   const ofVisits = (pick: (visit: Visits) => number) => median(visits.map(pick));
   const ofPress = (what: Pressed, until: 'paint' | 'effect') =>
     median(rounds.flatMap(({ presses }) => presses.map((press) => press[what][until])));
-  const against = (figure: string, reach: number, load: Load, key: Exclude<keyof Timing, 'tasks'>): Row => {
+  const against = (
+    figure: string,
+    reach: number,
+    load: Load,
+    key: 'firstPaint' | 'largestPaint' | 'contentVisible',
+  ): Row => {
     const ours = ofVisits(({ landing }) => landing[load][key]);
     const theirs = ofVisits(({ floor }) => floor[load][key]);
     const note = `${ours.toFixed(0)} ms, floor page ${theirs.toFixed(0)} ms`;
@@ -114,7 +121,10 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
     const theirs = ofVisits(({ yardstick }) => yardstick[load].tasks[0]?.duration ?? 0);
     const named = visits
       .at(-1)!
-      .landing[load].tasks.map(({ at, duration, did }) => `${duration.toFixed(0)} ms at ${at.toFixed(0)}: ${did}`);
+      .landing[load].tasks.map(
+        ({ at, duration, processor, did }) =>
+          `${duration.toFixed(0)} ms (${processor.toFixed(0)} of the processor) at ${at.toFixed(0)}: ${did}`,
+      );
     const note = `${ours.toFixed(0)} ms, yardstick ${theirs.toFixed(0)} ms. Longest in the last visit: ${named.join(' | ')}`;
     const reach = budget['all tasks, × yardstick'];
     return {
@@ -127,19 +137,26 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
       note,
     };
   };
-  const longestOwn = (load: Load): Row => ({
-    ...countRow(
-      `longest task of the site’s own code, ${load} load`,
-      ofVisits(({ landing }) => landing[load].tasks.find(({ evaluates }) => !evaluates)?.duration ?? 0),
-      50,
-      'without the task that evaluates the entry script, and with the one that evaluates React DOM',
-    ),
-    unit: 'ms',
-  });
+  const longestOwn = (load: Load): Row => {
+    const own = ({ landing }: Visits) => landing[load].tasks.find(({ evaluates }) => !evaluates);
+    const processor = ofVisits((visit) => own(visit)?.processor ?? 0).toFixed(0);
+    return {
+      ...countRow(
+        `longest task of the site’s own code, ${load} load`,
+        ofVisits((visit) => own(visit)?.duration ?? 0),
+        50,
+        `${processor} ms of the processor; without the task that evaluates the entry script, with the one that evaluates React DOM`,
+      ),
+      unit: 'ms',
+    };
+  };
   const blocking = (load: Load): Row => {
     const ours = of((round) => round.lighthouse[load].blockingTime);
     const theirs = of((round) => round.yardstickScores[load].blockingTime);
-    const note = `target: 1.2 × the yardstick’s ${theirs.toFixed(0)} ms, or 50 ms if that is more`;
+    const processor = (page: 'landing' | 'yardstick') => ofVisits((visit) => visit[page][load].blocking).toFixed(0);
+    const note =
+      `target: 1.2 × the yardstick’s ${theirs.toFixed(0)} ms, or 50 ms if that is more; ` +
+      `by processor time, in the traced visits, ${processor('landing')} ms and ${processor('yardstick')} ms`;
     const reach = Math.max(50, 1.2 * theirs);
     return { ...countRow(`total blocking time, ${load} load`, ours, reach, note), unit: 'ms' };
   };
@@ -186,7 +203,7 @@ export function rowsOf({ sizes, hero, counts, rounds }: Measured, busy: boolean)
       ...countRow('main-thread work, first load', work('first') / work('later'), 2),
       digits: 2,
       unit: '× later load',
-      note: `${work('first').toFixed(0)} ms and ${work('later').toFixed(0)} ms; the machine’s benchmark index is ${speed}`,
+      note: `${work('first').toFixed(0)} ms and ${work('later').toFixed(0)} ms; the machine’s benchmark index is ${speed}, and a MiB of memory takes it ${of(({ memory }) => memory).toFixed(2)} ms`,
     },
     ...pressed.map((what) => ({
       ...countRow(

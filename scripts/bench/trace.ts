@@ -8,6 +8,8 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** Processor time of the thread. */
+  tdur?: number;
   args: { data?: Record<string, unknown>; elementCount?: number };
 }
 type Timed = TraceEvent & { dur: number };
@@ -18,6 +20,8 @@ export interface Task {
   at: number;
   /** Milliseconds on the throttled processor. */
   duration: number;
+  /** Of these, milliseconds of processor time: in the rest, the thread waited or another process had the processor. */
+  processor: number;
   /** Its main parts, longest first: `Style of 86 elements 20 ms, Layout 14 ms`. */
   did: string;
   /** Whether it evaluates a script module: the yardstick's whole script, or all of the site's but React DOM. */
@@ -36,6 +40,8 @@ const CATEGORIES = [
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const NAMED_PARTS = 4;
 const LEAST_MS = 1;
+/** What Total Blocking Time counts of a task is the time beyond this: https://web.dev/articles/tbt. */
+const BLOCKING_MS = 50;
 
 export const startTrace = (page: Page): Promise<void> => page.tracing.start({ categories: CATEGORIES });
 
@@ -74,12 +80,17 @@ function partsOf(inside: readonly Timed[]): string {
     .join(', ');
 }
 
+/** Milliseconds of processor time. */
+const processorTime = ({ tdur, dur }: Timed): number => (tdur ?? dur) / 1000;
+
 /**
- * The three longest tasks of the main thread after the first contentful paint of the document at `url`.
+ * The tasks of the main thread after the first contentful paint of the document at `url`.
  *
+ * @returns `tasks`: the three longest; `blocking`: the milliseconds of processor time by which tasks exceed 50 each, which is
+ *   the total blocking time if no other process had the processor
  * @throws if the trace has no navigation to `url`
  */
-export function longestTasks(events: readonly TraceEvent[], url: string): Task[] {
+export function tasksOf(events: readonly TraceEvent[], url: string): { tasks: Task[]; blocking: number } {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.['documentLoaderURL'] === url,
   );
@@ -96,7 +107,7 @@ export function longestTasks(events: readonly TraceEvent[], url: string): Task[]
     end = ts + dur;
     return true;
   });
-  return outermost
+  const tasks = outermost
     .toSorted((a, b) => b.dur - a.dur)
     .slice(0, 3)
     .map((task) => {
@@ -104,8 +115,11 @@ export function longestTasks(events: readonly TraceEvent[], url: string): Task[]
       return {
         at: (task.ts - start.ts) / 1000,
         duration: task.dur / 1000,
+        processor: processorTime(task),
         did: partsOf(inside),
         evaluates: inside.some(({ name }) => name === 'v8.evaluateModule'),
       };
     });
+  const blocking = outermost.reduce((sum, task) => sum + Math.max(0, processorTime(task) - BLOCKING_MS), 0);
+  return { tasks, blocking };
 }

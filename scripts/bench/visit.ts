@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { longestTasks, startTrace, stopTrace, type Task } from './trace.ts';
+import { startTrace, stopTrace, tasksOf, type Task } from './trace.ts';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 
 /** Times of one visit with a slow network and processor, in milliseconds since navigation began. */
@@ -12,6 +12,8 @@ export interface Timing {
   shift: number;
   /** The main thread's three longest tasks after the first contentful paint, longest first. */
   tasks: Task[];
+  /** By how much tasks after it exceed 50 ms of processor time each. */
+  blocking: number;
 }
 
 /** Lighthouse's slow 4G as applied to each request: 150 ms round trips, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -103,7 +105,7 @@ async function visitOnce(browser: Browser, url: string, seen: boolean): Promise<
       timeout: VISIT_TIMEOUT_MS,
     });
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    const tasks = longestTasks(await stopTrace(page), url);
+    const work = tasksOf(await stopTrace(page), url);
     const timing = await page.evaluate(() => {
       const { notes } = window as unknown as { notes: { largestPaint: number; shift: number; uncovered: number } };
       const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
@@ -114,7 +116,7 @@ async function visitOnce(browser: Browser, url: string, seen: boolean): Promise<
         shift: notes.shift,
       };
     });
-    return { ...timing, tasks };
+    return { ...timing, ...work };
   } finally {
     await context.close();
   }
