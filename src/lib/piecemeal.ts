@@ -113,6 +113,8 @@ function keep(): void {
 const nextPart = () => document.querySelector<HTMLElement>(`:is(${PART}):not([${DRAWN}])`);
 
 let isPlanned = false;
+/** While the hero is drawn part by part, nothing else is: without the height it keeps until then, the next section would show. */
+let isDrawingHero = false;
 
 /** Draws the next parts after a frame. Two plans at once would make its work twice as long. */
 function planNext(): void {
@@ -125,6 +127,7 @@ function planNext(): void {
 function drawNext(): void {
   isPlanned = false;
   if (!isWaiting() || (covered.length > 0 && !page.inert)) return;
+  if (isDrawingHero) return planNext();
   let part = nextPart();
   if (!part) return keep();
   const most = sizeOfNext(FRAME_SIZE);
@@ -231,11 +234,13 @@ function drawHero(): void {
     return;
   }
   const parts = hero ? heroParts(hero) : [];
+  isDrawingHero = true;
   const drawPart = () => {
     const part = parts.shift();
     if (part) draw(part, sizeOf(part));
     if (parts.length > 0) afterFrame(drawPart);
     else {
+      isDrawingHero = false;
       hero?.toggleAttribute(DRAWN, true);
       if (document.readyState === 'complete') planNext();
     }

@@ -231,3 +231,35 @@ test('then the first frame draws few elements, however many the last one under t
   const [first] = await drawnAfterLoader(page, 6, 0.01);
   expect(first).toBeLessThanOrEqual(FEW);
 });
+
+test('if it ends while the hero is drawn, the next section stays below the window', async ({ page }) => {
+  await holdAnimations(page);
+  await page.addInitScript(() => {
+    const next = window.requestAnimationFrame.bind(window);
+    const tops: number[] = [];
+    const held: FrameRequestCallback[] = [];
+    let isHolding = true;
+    window.requestAnimationFrame = (step) =>
+      isHolding && document.querySelector('.hero [data-block]') ? held.push(step) : next(step);
+    const look = () => {
+      tops.push(document.querySelector('.hero ~ section')!.getBoundingClientRect().top);
+      next(look);
+    };
+    const goOn = () => {
+      isHolding = false;
+      look();
+      held.forEach(next);
+    };
+    Object.assign(globalThis, { tops, goOn });
+  });
+  await page.goto('/');
+  await expect(page.locator('.hero [data-block]').first()).toBeAttached();
+  await page.evaluate(() => document.getElementById('loader')!.getAnimations()[0]!.finish());
+  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
+  await expect(page.locator('.hero .figures')).toBeHidden();
+  await page.evaluate(() => (globalThis as unknown as { goOn: () => void }).goOn());
+  await drawn(page);
+  await expect(page.locator('.hero .figures')).toBeVisible();
+  const tops = await page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  expect(Math.min(...tops)).toBeGreaterThan(PHONE.height);
+});
