@@ -104,10 +104,12 @@ test('the press is painted before the dialog opens; Escape and Close are heeded 
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await rendered(page);
   expect(await press('Escape')).toEqual({ before: false, after: true });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await rendered(page);
   expect(await press('Close')).toEqual({ before: false, after: false });
   await rendered(page);
   await expect(dialog).toBeHidden();

@@ -53,13 +53,23 @@ export async function watchHero(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(globalThis, { frames });
-    const look = () => {
+    const hero = document.getElementsByClassName('hero');
+    const count = () => {
       const parts = [...document.querySelectorAll('.thread, .thread ~ *, .hero > .figures')];
       const shown = parts.filter((part) => part.checkVisibility()).length;
-      if (document.querySelector('.hero + *') && shown !== frames.at(-1)) frames.push(shown);
+      if (hero[0]?.nextElementSibling && shown !== frames.at(-1)) frames.push(shown);
+    };
+    const look = () => {
+      count();
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    // On a busy machine, the first part can be drawn before the next frame is looked at.
+    new MutationObserver((_, observer) => {
+      if (!hero[0]?.nextElementSibling) return;
+      observer.disconnect();
+      count();
+    }).observe(document, { childList: true, subtree: true });
   });
   return async () => {
     await expect(page.locator('.hero > .figures')).toBeVisible();

@@ -35,11 +35,9 @@ test('a tab loaded in the background keeps its loader until the visitor sees it,
 
 test('where animations are switched off, the loader still ends', async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { animation: none !important; transition: none !important }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation: none !important; transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
   });
   await stopClock(page);
   await page.goto('/');
