@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, idle, test } from '../support.ts';
+import { expect, holdAnimations, idle, test, withoutTimers } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
 const HOST = 'hashtagpay.example';
@@ -66,6 +66,8 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
     const origin = 'https://hashtagpay-token.evil.test';
     await copyTo(page, origin, mirrored);
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+    await holdAnimations(page);
+    await withoutTimers(page, 4000);
     await page.goto(`${origin}/`);
     await expect(page.getByText('Loading #HashtagPay')).toBeVisible();
     await expect(bar(page)).toBeVisible();
