@@ -17,7 +17,7 @@ import { watch } from './watch.ts';
 /** No document has this path, so the 404 document answers. It shows the path, which therefore contains no words. */
 const UNKNOWN_PATH = '/-';
 const NAVIGATION_MS = 30_000;
-/** Within which the loader ends, and after it React takes over, however slow the machine. */
+/** How long the loader may take to end, and React then to take over, on the slowest machine. */
 const PATIENCE_MS = 15_000;
 /** Time after that for idle work, and a script that waits. */
 const SETTLE_MS = 1500;
@@ -33,7 +33,7 @@ async function open(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Waits until nothing changes any more, and returns what kept the page from getting there. */
+/** Waits until the loader has ended, React has taken over and the page is idle. Returns what did not happen in time. */
 async function settle(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const inTime = async (wait: Promise<unknown>, fault: string) => {

@@ -113,7 +113,7 @@ function keep(): void {
 const nextPart = () => document.querySelector<HTMLElement>(`:is(${PART}):not([${DRAWN}])`);
 
 let isPlanned = false;
-/** While the hero is drawn part by part, nothing else is: without the height it keeps until then, the next section would show. */
+/** Nothing else is drawn meanwhile: the hero would lose the height that keeps the next section below the window. */
 let isDrawingHero = false;
 
 /** Draws the next parts after a frame. Two plans at once would make its work twice as long. */

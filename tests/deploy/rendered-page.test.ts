@@ -175,7 +175,7 @@ test('A script that acts only on a phone is caught by the visit with one', async
   );
 });
 
-test('A page whose script never takes over is reported, whatever the visitor would still read', async () => {
+test('A page whose script never takes over is reported', async () => {
   const found = await problems('MessagePort.prototype.postMessage = () => {}', { on: ['first visit'] });
   expect(found).toMatch(/\/privacy\.html, .*: its script does not take over within 15 s/);
   expect(found).toMatch(/\/404\.html, .*: its script does not take over/);
