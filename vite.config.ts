@@ -4,12 +4,8 @@ import { defineConfig } from 'vite';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { clearBuild, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { leanEventsPlugin } from './site-build/plugins/lean-events.ts';
-import { leanReactPlugin } from './site-build/plugins/lean-react.ts';
-import { leanRouterPlugin } from './site-build/plugins/lean-router.ts';
 import { loadSite } from './site-build/config/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
-import { shortClassesPlugin } from './site-build/plugins/short-classes.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
 import designSystem from './uno.config.ts';
@@ -23,11 +19,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       siteConfigPlugin(site),
       chartGeometryPlugin(),
-      leanEventsPlugin(),
-      leanReactPlugin(),
-      leanRouterPlugin(),
       designSystemPlugin(designSystem, site.brand),
-      shortClassesPlugin(),
       react(),
       devDocumentPlugin(site),
       cloudflare(),

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
+import { NEW_TAB_ID } from './components/external-link.tsx';
 import { missingCode } from './content/missing-code.ts';
+import { labels } from './content/navigation.ts';
 import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
@@ -26,6 +28,9 @@ export function App({ pages }: { pages: Pages }) {
           <Page />
         </PageBoundary>
       </Suspense>
+      <p id={NEW_TAB_ID} hidden>
+        {labels.newTab}
+      </p>
     </>
   );
 }

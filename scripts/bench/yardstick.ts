@@ -2,8 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { integrity } from '../../site-build/documents/hashes.ts';
-import { leanReactPlugin } from '../../site-build/plugins/lean-react.ts';
-import { leanRouterPlugin } from '../../site-build/plugins/lean-router.ts';
 import { COMPILE_HINT } from '../../site-build/plugins/prerender.ts';
 
 /** Path of the yardstick page. */
@@ -24,7 +22,6 @@ export async function writeYardstick(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [leanReactPlugin(), leanRouterPlugin()],
     build: {
       write: false,
       modulePreload: false,

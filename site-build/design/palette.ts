@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { allocations } from '../../src/content/figures.ts';
 
 // Required, which gives the package in one file. Imported, it is 150, and every command starts 50 ms later.
 const { formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(import.meta.url)(
@@ -45,16 +46,24 @@ export const tonesOf = ({ ink, paper }: Brand): { ink: Tone; paper: Tone } => ({
   paper: tone(paper, ink, mix(paper, '#ffffff', 0.7)),
 });
 
-/** Returns the shades of the allocation's seven slices in order, alternating so that neighbours differ. */
-export const sliceColors = ({ ink, paper, signal }: Brand): readonly string[] => [
-  signal,
-  paper,
-  mix(ink, signal, 0.72),
-  mix(ink, paper, 0.62),
-  mix(paper, signal, 0.65),
-  mix(ink, paper, 0.48),
-  mix(ink, signal, 0.55),
-];
+/**
+ * Returns the shades of an allocation's slices in order, alternating so that neighbours differ. With more than seven slices,
+ * all but the first shade return in the same order: the last slice is the first one's neighbour.
+ *
+ * @param count how many slices there are
+ */
+export function sliceColors({ ink, paper, signal }: Brand, count = allocations.length): readonly string[] {
+  const shades = [
+    signal,
+    paper,
+    mix(ink, signal, 0.72),
+    mix(ink, paper, 0.62),
+    mix(paper, signal, 0.65),
+    mix(ink, paper, 0.48),
+    mix(ink, signal, 0.55),
+  ];
+  return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);
+}
 
 /** A pair of colours shown together with too little contrast. */
 export interface WeakPair {

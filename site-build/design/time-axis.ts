@@ -14,7 +14,7 @@ export function timeAxis(periods: readonly RoadmapPeriod[]): TimeAxis {
     const span = quartersOf(period);
     if (!span) {
       throw new Error(
-        `src/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write "Q3 2025", "Q3-Q4 2026" or "2027".`,
+        `src/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write "Q3 2025", "Q3–Q4 2026" or "2027".`,
       );
     }
     return span;

@@ -49,19 +49,17 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
   ];
 }
 
-/** Closes drawings' empty elements as SVG allows: React repeats their names. */
-const closeShapes = (markup: string): string => markup.replace(/><\/(?:circle|line|path|rect)>/g, '/>');
-
 /** Returns the complete HTML of a document. */
 export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // First what previews read, of which some fetch only the beginning of a document.
+    ...headOf(site, route),
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
-    ...headOf(site, route),
     `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
-    `<div id="root">${closeShapes(parts.body)}</div></div></body></html>\n`,
+    `<div id="root">${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

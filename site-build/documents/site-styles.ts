@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { shortenStyles, siteClassNames } from '../design/class-names.ts';
 import { fallbackFaces } from '../design/fonts.ts';
 
 /**
@@ -24,9 +23,8 @@ export async function siteStyles(
       `${second[0]} has a style sheet of its own, which a page that is already open would lack. Use utilities, or import the file in ${entry}.`,
     );
   }
-  const names = siteClassNames();
   const files = (manifest[entry]!.css ?? []).map((file) => join(outDir, file));
-  const sheets = await Promise.all(files.map(async (file) => shortenStyles(await readFile(file, 'utf8'), names)));
+  const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await Promise.all(files.map((file) => rm(file)));
   return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets].join('').trim();
 }

@@ -13,11 +13,9 @@ import { headersFile } from './headers-file.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
-import { LATER_STYLES } from '../../src/lib/later-styles.ts';
 import { pageChunks } from './page-chunks.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { siteStyles } from './site-styles.ts';
-import { splitStyles } from './split-styles.ts';
 import { staticFiles } from './static-files.ts';
 import { wellKnownFiles } from './well-known.ts';
 
@@ -31,9 +29,6 @@ interface Build {
   entry: string;
   manifest: Manifest;
 }
-
-/** The link to the later styles, as React renders it. */
-const LATER_LINK = `<link rel="stylesheet" href="${LATER_STYLES}"/>`;
 
 const sourceOf = (content: string): string => `'${integrity(content)}'`;
 
@@ -84,29 +79,22 @@ export async function writeSite(
     entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
   );
-  const drafts = pages.map(({ route, body }) => {
-    const chunks = pageChunks(route, entry, manifest);
-    const preloads = chunks.map((chunk) =>
+  for (const { route, body } of pages) {
+    const preloads = pageChunks(route, entry, manifest).map((chunk) =>
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
-    const parts = { body, bootScript: script, importMap, fontTags, headTags: [entryTag, ...preloads] };
-    const html = (sheet: string) => documentHtml(site, route, { ...parts, styles: sheet });
-    return { route, html, linksLater: body.includes(LATER_LINK) };
-  });
-  const openings = drafts.flatMap(({ html, linksLater }) => (linksLater ? html('').split(LATER_LINK, 1) : []));
-  const { first, later } = splitStyles(styles, openings.join(''), script);
-  const laterUrl = `/assets/later-${nameHash(later)}.css`;
-  await write(laterUrl, later);
-  const laterTag = `<link rel="stylesheet" href="${laterUrl}" integrity="${integrity(later)}" crossorigin>`;
-  for (const { route, html, linksLater } of drafts) {
-    await write(route.file, linksLater ? html(first).replace(LATER_LINK, laterTag) : html(styles));
+    const headTags = [entryTag, ...preloads];
+    await write(
+      route.file,
+      documentHtml(site, route, { body, bootScript: script, styles, importMap, fontTags, headTags }),
+    );
   }
 
   const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];
   for (const [path, content] of fixed) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 
-  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [first, styles].map(sourceOf) };
+  const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
   const documents = pages.map(({ route }) => route.file as string);
   const files = [...made, ...added]
     .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))

@@ -13,8 +13,6 @@ const ENVIRONMENT = 'prerender';
 const OUT_DIR = `${STAGING}/prerender`;
 const CLIENT_DIR = `${STAGING}/client`;
 const ENTRY = 'src/entry-client.tsx';
-/** What the entry script contains, with its imports: React DOM, which it evaluates later, would otherwise be a file of its own. */
-const ENTRY_SCRIPT = /\/src\/entry-client\.tsx$|\/react-dom\/client\.js$/;
 
 /**
  * Lets V8 compile the entry script's functions while it arrives, on another thread, rather than each at its first call
@@ -39,7 +37,6 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
               input: ENTRY,
               output: {
                 postBanner: ({ isEntry }) => (isEntry ? COMPILE_HINT : ''),
-                codeSplitting: { groups: [{ name: 'entry-client', test: ENTRY_SCRIPT }] },
               },
             },
           },

@@ -31,6 +31,7 @@ const byFile: readonly (readonly [prefix: string, urls: readonly string[]])[] = 
       'https://react.dev/errors/',
       'javascript:throw',
       'http://localhost',
+      'server://singlefetch/',
       'https://reactrouter.com/en/main/routers/picking-a-router',
     ],
   ],

@@ -22,12 +22,17 @@ export function CopyButton({ text, label, words }: Props) {
       () => setCopiedAt(performance.now()),
       (error: unknown) => console.error('Failed to copy', error),
     );
+  const word = copied ? words.copied : words.copy;
   return (
     <>
-      <button type="button" className="btn btn-main btn-small copy scripted" onClick={copy}>
+      <button
+        type="button"
+        className="btn btn-main btn-small copy scripted"
+        aria-label={`${word} ${label}`}
+        onClick={copy}
+      >
         <Icon name={copied ? 'check' : 'copy'} />
-        <span>{copied ? words.copied : words.copy}</span>
-        <span className="sr-only">{label}</span>
+        {word}
       </button>
       <output className="sr-only">{copied ? words.copied : ''}</output>
     </>

@@ -1,16 +1,19 @@
-import { hovering } from '../lib/pointing.ts';
+import { whileHovered } from '../lib/pointing.ts';
 import './donut.css';
 
-interface Props<Id extends string> {
+interface Props {
   /** The slices in order; their percentages add up to 100. */
-  slices: readonly { id: Id; percentage: number }[];
-  /** Fill of each slice: a colour or `url(#pattern)`. */
-  fills: Readonly<Record<Id, string>>;
-  active: Id | null;
+  slices: readonly {
+    id: string;
+    percentage: number;
+    /** A colour or `url(#pattern)`. */
+    fill: string;
+  }[];
+  active: string | null;
   /** The slice under the pointer, or null. */
-  onHover: (id: Id | null) => void;
+  onHover: (id: string | null) => void;
   /** Called with the slice that was clicked or touched. */
-  onChoose: (id: Id) => void;
+  onChoose: (id: string) => void;
   /** Text in the middle: a figure and its unit. */
   value: string;
   label: string;
@@ -22,19 +25,19 @@ const GAP = 1.8;
 const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 
 /** A ring whose slices highlight their rows in a table. The table is the accessible version. */
-export function Donut<Id extends string>({ slices, fills, active, onHover, onChoose, value, label }: Props<Id>) {
+export function Donut({ slices, active, onHover, onChoose, value, label }: Props) {
   return (
     <div className=":uno-donut: select-none relative mx-auto w-[min(100%,240px)] md:w-[min(100%,400px)]">
       <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
-        {slices.map(({ id, percentage }, index) => (
+        {slices.map(({ id, percentage, fill }, index) => (
           <circle
             key={id}
             r={RADIUS.toFixed(2)}
-            stroke={fills[id]}
+            stroke={fill}
             strokeDasharray={`${percentage * PERCENT - GAP} ${100 * PERCENT}`}
             strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
             data-active={id === active || undefined}
-            ref={hovering((on) => onHover(on ? id : null))}
+            {...whileHovered((on) => onHover(on ? id : null))}
             onClick={() => onChoose(id)}
           />
         ))}

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { listening } from '../lib/listening.ts';
+import { useRef, type PointerEvent } from 'react';
 
 /** One schedule. On its path, one unit to the right is a month and one unit down is one percent less. */
 export interface ScheduleLine {
@@ -28,6 +27,15 @@ interface Props {
   words: { axes: string; start: string };
 }
 
+const colors = ['var(--fg)', 'var(--signal)'];
+const dashes = [undefined, '9 5', '2 5'];
+
+/** How a line is drawn, on the chart and in its legend: neighbours differ in colour, and every third in its dashes. */
+export const strokeOf = (number: number) => ({
+  stroke: colors[(number - 1) % colors.length],
+  strokeDasharray: dashes[Math.floor((number - 1) / 2) % dashes.length],
+});
+
 /** How close to a line the pointer has to be to select it, in percent of the plot's height. */
 const REACH_PERCENT = 6;
 /** A hundredth of a percent is less than a tenth of a pixel here. */
@@ -50,7 +58,9 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
   return (
     <div
       className="schedule"
-      ref={listening({ pointermove: point, pointerdown: point, pointerleave: () => onHover(null) })}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => onHover(null)}
       aria-hidden="true"
     >
       <p className="label mb-4.5">{words.axes}</p>
@@ -75,7 +85,8 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             <path
               key={id}
               d={path}
-              className={`schedule-line schedule-line-${number}`}
+              className="schedule-line"
+              {...strokeOf(number)}
               data-active={id === active || undefined}
               vectorEffect="non-scaling-stroke"
             />

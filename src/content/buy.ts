@@ -17,7 +17,7 @@ export const buy = {
   lead: 'On a decentralised exchange, paying with BNB from your own wallet.',
   risk: 'The token can lose all of its value. Spend only what you can afford to lose.',
   /** Read out before the titles of highlighted steps, for visitors who cannot see the highlight. */
-  important: 'Important:',
+  important: 'Important',
   warning: 'Swap failed? Increase slippage slightly and try again.',
   swap: { label: `Swap ${pair}`, href: swapUrl(site) },
 };

@@ -1,5 +1,7 @@
 import type { ContentLink } from './types.ts';
 
+const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
+
 export const contracts = {
   title: 'Two contracts, none named on Ethereum',
   lead: 'Before you buy, compare every character with what your wallet or exchange shows. A transfer cannot be undone.',
@@ -12,5 +14,11 @@ export const contracts = {
   copied: 'Copied',
   /** Names what a copy button copies; its verb comes before. */
   copyOf: (chain: string) => `the ${chain} contract address`,
-  nameOf: (chain: string, demonstration: boolean) => `${chain} contract${demonstration ? ' (demonstration)' : ''}`,
+  nameOf: (chain: string, address: string) => `${chain} contract${isDemonstration(address) ? ' (demonstration)' : ''}`,
 };
+
+/** What has to be said beside an address: that it is a demonstration, or that the site is not fully set up yet; or null. */
+export function warningOn(address: string): string | null {
+  if (!HOLDS_DEMONSTRATION) return null;
+  return isDemonstration(address) ? contracts.demonstration : contracts.unfinished;
+}

@@ -44,10 +44,8 @@ export const chainShares: readonly ChainShare[] = [
   },
 ];
 
-export type AllocationId = 'airdrop' | 'liquidity' | 'staking' | 'ecosystem' | 'marketing' | 'reserve' | 'team';
-
 export interface AllocationItem {
-  id: AllocationId;
+  id: string;
   label: string;
   percentage: number;
   amount: number;
@@ -97,7 +95,7 @@ export const allocations: readonly AllocationItem[] = [
     amount: 50_000_000,
     description: 'Two vesting rules apply: Marketing and CEX, and Reserve.',
   },
-  { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2-4 year vesting.' },
+  { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];
 
 /** Shown on a card without a published schedule. */
@@ -137,7 +135,7 @@ export const vestingCards: readonly VestingCard[] = [
     rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
   },
   { title: 'Airdrop', details: [NO_SCHEDULE], rule: null },
-  { title: 'Team & Advisors', details: ['2-4 year vesting', NO_SCHEDULE], rule: null },
+  { title: 'Team & Advisors', details: ['2–4 year vesting', NO_SCHEDULE], rule: null },
 ];
 
 /** The charts' time axis ends with the longest schedule. */

@@ -36,6 +36,6 @@ export const thread: readonly ThreadPost[] = [
 export const figures: readonly Stat[] = [
   { value: '10+', label: 'supported chains' },
   { value: '0%', label: 'hidden fees' },
-  { value: '24/7', spoken: '24 hours a day, 7 days a week', label: 'access' },
-  { value: '<1s', spoken: 'less than 1 second', label: 'transfers' },
+  { value: '24/7', label: 'access' },
+  { value: '<1s', label: 'transfers' },
 ];

@@ -15,7 +15,7 @@ export const labels = {
   footer: 'Footer',
   menu: 'Menu',
   skip: 'Skip to content',
-  newTab: '(opens in a new tab)',
+  newTab: 'Opens in a new tab',
 };
 
 /** Footer column "Product". */

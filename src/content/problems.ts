@@ -38,7 +38,7 @@ export const problemCards: readonly ProblemCard[] = [
     title: 'Slow Cross-Border Payments',
     description: 'Money can take a working week.',
     detail: 'Every bank on the way adds its hours, holidays and fees.',
-    stat: `${businessDays.least}-${businessDays.most}`,
+    stat: `${businessDays.least}–${businessDays.most}`,
     statLabel: 'business days',
     figure: 'days',
   },

@@ -44,7 +44,7 @@ export const periods: readonly RoadmapPeriod[] = [
     emphasised: true,
   },
   {
-    period: 'Q3-Q4 2026',
+    period: 'Q3–Q4 2026',
     title: 'Money tools',
     items: ['Work on advanced payment features'],
     status: 'planned',

@@ -28,8 +28,6 @@ export interface Tile {
 /** A figure and its label. */
 export interface Stat {
   value: string;
-  /** What a screen reader should say instead of the value, where `Spoken` does not know it. */
-  spoken?: string;
   label: string;
   note?: string;
 }

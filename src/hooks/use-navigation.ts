@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
-import { drawAtOnce } from '../lib/parts.ts';
 import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
@@ -72,7 +71,6 @@ export function useNavigation(route: SiteRoute): void {
       return;
     }
     describe(route);
-    drawAtOnce();
     if (type === 'POP') return focusAgain(route.id);
     if (goTo(hash.slice(1))) return;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -7,15 +7,8 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const element = marker.current!;
-    if (typeof IntersectionObserver === 'undefined') {
-      const measure = () => setPast(scrollY > element.offsetHeight);
-      measure();
-      addEventListener('scroll', measure, { passive: true });
-      return () => removeEventListener('scroll', measure);
-    }
     const observer = new IntersectionObserver((entries) => setPast(!entries.at(-1)!.isIntersecting));
-    observer.observe(element);
+    observer.observe(marker.current!);
     return () => observer.disconnect();
   }, [marker]);
   return past;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the id of the section across the middle of the window; null between sections or without an observer. */
+/** Returns the id of the section across the middle of the window; null between sections. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {

@@ -5,9 +5,9 @@ export interface Quarters {
   count: number;
 }
 
-/** Parses a period written as `Q3 2025`, `Q3-Q4 2026` or `2027`; returns null for anything else. */
+/** Parses a period written as `Q3 2025`, `Q3–Q4 2026` or `2027`; returns null for anything else. */
 export function quartersOf(period: string): Quarters | null {
-  const [matches, from, to, year] = /^(?:(?:Q([1-4])-)?Q([1-4]) )?(\d{4})$/.exec(period) ?? [];
+  const [matches, from, to, year] = /^(?:(?:Q([1-4])[-–])?Q([1-4]) )?(\d{4})$/.exec(period) ?? [];
   if (!matches) return null;
   const last = Number(to ?? 4);
   const first = Number(from ?? to ?? 1);

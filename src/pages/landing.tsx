@@ -1,21 +1,20 @@
-import { LaterStyles } from '../components/later-styles.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { labels } from '../content/navigation.ts';
 import { Buy } from '../sections/buy.tsx';
 import { Company } from '../sections/company.tsx';
 import { Contracts } from '../sections/contracts.tsx';
-import { Faq } from '../sections/faq.tsx';
+import { Faq } from '../sections/faq/faq.tsx';
 import { Features } from '../sections/features.tsx';
-import { Hero } from '../sections/hero.tsx';
-import { HowItWorks } from '../sections/how-it-works.tsx';
+import { Hero } from '../sections/hero/hero.tsx';
+import { HowItWorks } from '../sections/how-it-works/how-it-works.tsx';
 import { Problems } from '../sections/problems.tsx';
-import { Roadmap } from '../sections/roadmap.tsx';
+import { Roadmap } from '../sections/roadmap/roadmap.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
-import { SiteHeader } from '../sections/site-header.tsx';
+import { SiteHeader } from '../sections/site-header/site-header.tsx';
 import { Solution } from '../sections/solution.tsx';
-import { Tokenomics } from '../sections/tokenomics.tsx';
+import { Tokenomics } from '../sections/tokenomics/tokenomics.tsx';
 import { UpdateModal } from '../sections/update-modal.tsx';
-import { Utility } from '../sections/utility.tsx';
+import { Utility } from '../sections/utility/utility.tsx';
 import type { Pages } from './types.ts';
 
 /** The landing page; docs/behaviour.md gives the order of its sections. */
@@ -26,7 +25,6 @@ function Landing() {
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <LaterStyles />
         <Contracts />
         <Buy />
         <Problems />

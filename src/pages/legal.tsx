@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import { BackButton } from '../components/back-button.tsx';
 import { List } from '../components/list.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
@@ -5,7 +6,7 @@ import { legal, type LegalBlock, type LegalPart } from '../content/legal.ts';
 import { privacy, privacyParts } from '../content/privacy.ts';
 import { terms, termsParts } from '../content/terms.ts';
 import { labels } from '../content/navigation.ts';
-import { Logo } from '../sections/logo.tsx';
+import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 import type { Pages } from './types.ts';
 
@@ -39,7 +40,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
         <div className="wrap header-row">
-          <Logo />
+          <Logo name={site.product} />
           <BackButton label={legal.back} />
         </div>
       </header>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { site } from 'virtual:site';
 import { Link } from '../components/link.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { notFound } from '../content/not-found.ts';
 import { labels } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
-import { Logo } from '../sections/logo.tsx';
+import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 import type { Pages } from './types.ts';
 
@@ -21,7 +22,7 @@ function NotFound() {
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
         <div className="wrap header-row">
-          <Logo />
+          <Logo name={site.product} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-32">

@@ -1,13 +1,17 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
-import { ExternalLink } from './external-link.tsx';
+import { Badge } from '../components/badge.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
 import { Opening } from '../components/opening.tsx';
 import { buy, buyFacts, buySteps } from '../content/buy.ts';
-import { ContentLink } from './content-link.tsx';
-import { Demonstration } from './demonstration.tsx';
-import { Section } from './section.tsx';
+import { warningOn } from '../content/contracts.ts';
+import { ContentLink } from '../components/content-link.tsx';
+import { Demonstration } from '../components/demonstration.tsx';
+import { Section } from '../components/section.tsx';
+
+const warning = warningOn(contractOn(site, 'bnb').address);
 
 /** How to buy the token on a decentralised exchange. */
 export function Buy() {
@@ -45,7 +49,7 @@ export function Buy() {
                 {buy.swap.label}
               </ExternalLink>
             </p>
-            <Demonstration address={contractOn(site, 'bnb').address} />
+            {warning && <Demonstration>{warning}</Demonstration>}
           </div>
         </>
       }
@@ -60,10 +64,10 @@ export function Buy() {
           <li key={number}>
             <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
             <div>
-              <h3 className="heading">
-                {highlighted && <span className="sr-only">{`${buy.important} `}</span>}
-                {title}
-              </h3>
+              <div className="row-2">
+                <h3 className="heading">{title}</h3>
+                {highlighted && <Badge look="full">{buy.important}</Badge>}
+              </div>
               <p className="text-muted">{description}</p>
               {link && <ContentLink {...link} />}
             </div>

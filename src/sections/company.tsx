@@ -1,6 +1,6 @@
 import { company, companyFacts } from '../content/company.ts';
 import { Opening } from '../components/opening.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../components/section.tsx';
 
 /** Shows the company behind the token as its entry in the register: one plate with the file number set large. */
 export function Company() {

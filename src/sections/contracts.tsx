@@ -2,15 +2,15 @@ import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { List } from '../components/list.tsx';
 import { Opening } from '../components/opening.tsx';
-import { contracts } from '../content/contracts.ts';
-import { ChainBadge } from './chain-badge.tsx';
-import { ContentLink } from './content-link.tsx';
-import { Demonstration } from './demonstration.tsx';
-import { Section } from './section.tsx';
+import { contracts, warningOn } from '../content/contracts.ts';
+import { ChainBadge } from '../components/chain-badge.tsx';
+import { ContentLink } from '../components/content-link.tsx';
+import { Demonstration } from '../components/demonstration.tsx';
+import { Section } from '../components/section.tsx';
 
 /** Shows the token's contracts for comparing and copying. */
 export function Contracts() {
@@ -25,6 +25,7 @@ export function Contracts() {
       <List className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];
+          const warning = warningOn(address);
           return (
             <li key={chain} className="card stack-4">
               <div className="row-3">
@@ -35,7 +36,7 @@ export function Contracts() {
                 />
               </div>
               <Address address={address} />
-              <Demonstration address={address} />
+              {warning && <Demonstration>{warning}</Demonstration>}
               <p className="text-muted">{contracts.warning}</p>
               <p className="row-4 mt-auto">
                 <CopyButton text={address} label={contracts.copyOf(name)} words={contracts} />

@@ -1,12 +1,13 @@
+import { Badge, type BadgeLook } from '../components/badge.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Opening } from '../components/opening.tsx';
 import { List } from '../components/list.tsx';
 import { Post } from '../components/post.tsx';
 import { BOT, PAYER } from '../content/example.ts';
-import { featureCards, features, featureStats, type FeatureCard } from '../content/features.ts';
-import { Spoken } from '../components/spoken.tsx';
-import { Section } from './section.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { featureCards, features, featureStats, type FeatureCard, type FeatureStatus } from '../content/features.ts';
+import { Section } from '../components/section.tsx';
+
+const looks: Record<FeatureStatus, BadgeLook> = { Active: 'full', 'Coming Soon': 'dashed' };
 
 /** What a card shows with its text: an exchange with the bot, planned tools, or nothing. */
 function Picture({ example, reply, details, status }: FeatureCard) {
@@ -45,6 +46,7 @@ export function Features() {
   return (
     <Section
       id="features"
+      landmark
       tone="paper"
       title={features.title}
       lead={features.lead}
@@ -64,12 +66,10 @@ export function Features() {
               <p className="label row-3 order-first">
                 <Icon name={card.icon} className="text-2xl text-fg" />
                 {card.number}
-                <StatusBadge status={card.status} />
+                <Badge look={looks[card.status]}>{card.status}</Badge>
               </p>
               <p className="text-muted">
-                <Spoken
-                  text={card.status === 'Active' ? `${card.description} ${card.details.join(' · ')}` : card.description}
-                />
+                {card.status === 'Active' ? `${card.description} ${card.details.join(' · ')}` : card.description}
               </p>
             </div>
             <Picture {...card} />
@@ -80,9 +80,7 @@ export function Features() {
         {featureStats.map(({ value, label, note }) => (
           <li key={label}>
             {note && <span className="label">{note}</span>}
-            <span>
-              <Spoken text={`${value} ${label}`} />
-            </span>
+            <span>{`${value} ${label}`}</span>
           </li>
         ))}
       </List>

@@ -5,7 +5,6 @@ import { Opening } from '../components/opening.tsx';
 import { PAYEE, PAYER } from '../content/example.ts';
 import { DotField } from '../components/dot-field.tsx';
 import { List } from '../components/list.tsx';
-import { Spoken } from '../components/spoken.tsx';
 import {
   businessDays,
   COMPLEX_PERCENT,
@@ -15,7 +14,7 @@ import {
   UNBANKED,
   type ProblemFigure,
 } from '../content/problems.ts';
-import { Section } from './section.tsx';
+import { Section } from '../components/section.tsx';
 
 /** Draws each figure as a picture; the text beside it says the same. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
@@ -56,6 +55,7 @@ export function Problems() {
   return (
     <Section
       id="problems"
+      landmark
       tone="paper"
       title={problems.title}
       lead={problems.lead}
@@ -76,9 +76,7 @@ export function Problems() {
                 <Picture />
               </div>
               <p>
-                <span className="figure block">
-                  <Spoken text={stat} />
-                </span>
+                <span className="figure block">{stat}</span>
                 {` ${statLabel}`}
               </p>
               <h3 className="heading">{title}</h3>

@@ -1,11 +1,11 @@
 import { Link } from '../components/link.tsx';
 import { site } from 'virtual:site';
-import { ExternalLink } from './external-link.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';
 import { labels, platformNav, productNav, type NavItem, whitepaper } from '../content/navigation.ts';
-import { Logo } from './logo.tsx';
-import { SectionLink } from './section-link.tsx';
+import { Logo } from '../components/logo.tsx';
+import { SectionLink } from '../components/section-link.tsx';
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -90,7 +90,7 @@ export function SiteFooter() {
           </text>
         </svg>
         <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 min-w-0 pt-6 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
-          <Logo />
+          <Logo name={site.product} />
           <p>{footer.copyright}</p>
           <p>
             {footer.host}{' '}

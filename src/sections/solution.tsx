@@ -4,13 +4,14 @@ import { List } from '../components/list.tsx';
 import { Opening } from '../components/opening.tsx';
 import { PAYEE, PAYER } from '../content/example.ts';
 import { solution, solutionCards } from '../content/solution.ts';
-import { Section } from './section.tsx';
+import { Section } from '../components/section.tsx';
 
 /** Explains the idea: a handle instead of an address. */
 export function Solution() {
   return (
     <Section
       id="solution"
+      landmark
       tone="paper"
       title={solution.title}
       lead={solution.lead}

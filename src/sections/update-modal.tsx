@@ -30,7 +30,7 @@ export function UpdateModal() {
   useTimeout(
     () => {
       // Never on top of a dialog that the visitor opened; a later mount shows it instead.
-      if (document.querySelector('dialog:not([hidden])')) return;
+      if (document.querySelector('dialog[open]')) return;
       shownInThisPage = true;
       session.set(UPDATE_SHOWN_KEY, '1');
       setOpen(true);
@@ -40,7 +40,7 @@ export function UpdateModal() {
   const close = () => setOpen(false);
   if (!open) return null;
   return (
-    <Dialog open onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
+    <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
       <p className="pt-2">
         <button type="button" className="btn btn-main" onClick={close}>
           {update.continue}

@@ -22,7 +22,7 @@ export const layers: Record<string, Layer> = {
   hooks: { files: /^src\/hooks\//, imports: /^(config|src\/lib)\//, packages: /^(react.*|virtual:site)$/ },
   loader: { files: /^src\/loader\//, imports: /^src\/lib\//, packages: /^react$/ },
   content: { files: /^src\/content\//, imports: /^(config|src\/lib)\//, packages: /^virtual:site$/ },
-  components: { files: /^src\/components\//, imports: /^src\/(lib|hooks)\//, packages: react },
+  components: { files: /^src\/components\//, imports: /^src\/((lib|hooks)\/|content\/types\.ts$)/, packages: react },
   sections: {
     files: /^src\/sections\//,
     imports: /^(config|src\/(lib|hooks|loader|content|components))\//,

@@ -1,0 +1,57 @@
+import type { MouseEvent, ToggleEvent } from 'react';
+import { Opening } from '../../components/opening.tsx';
+import { faq, faqItems } from '../../content/faq.ts';
+import { ContentLink } from '../../components/content-link.tsx';
+import { Section } from '../../components/section.tsx';
+import './faq.css';
+
+/** Closes the other answers in engines without a shared `name` on `<details>` (in-app browsers from before 2024). */
+function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
+  if (!opened.open) return;
+  for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;
+}
+
+/** How many frames a browser's own scroll anchoring may still move the page for. */
+const ANCHORING_FRAMES = 3;
+
+/** Keeps the pressed question in place while an answer above it closes. */
+function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
+  const place = summary.getBoundingClientRect().top;
+  const keep = (frames: number) =>
+    requestAnimationFrame(() => {
+      const moved = summary.getBoundingClientRect().top - place;
+      // Even scrolling by 0 would end a scroll that is under way.
+      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+      if (frames > 1) keep(frames - 1);
+    });
+  keep(window.CSS?.supports?.('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
+}
+
+/** The questions and answers; the browser keeps at most one of them open. */
+export function Faq() {
+  return (
+    <Section
+      id="faq"
+      landmark
+      tone="ink"
+      title={faq.title}
+      lead={faq.lead}
+      opening={<Opening className="text-signal">#?</Opening>}
+      split
+    >
+      <div className="questions">
+        {faqItems.map(({ question, answer, link }) => (
+          <details key={question} name="faq" onToggle={closeOthers}>
+            <summary onClick={keepPlace}>
+              <h3>{question}</h3>
+            </summary>
+            <p>
+              {link ? `${answer} ` : answer}
+              {link && <ContentLink {...link} className="underline" />}
+            </p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

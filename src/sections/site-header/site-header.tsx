@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { site } from 'virtual:site';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { ControlIcon } from '../../components/control-icon.tsx';
+import { hero } from '../../content/hero.ts';
+import { labels, navigation, whitepaper } from '../../content/navigation.ts';
+import { useClientOnly } from '../../hooks/use-client-only.ts';
+import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import { Logo } from '../../components/logo.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
+import './site-header.css';
+
+/** Above this length, a name does not fit beside the buttons of a phone's bar. */
+const hasLongName = site.product.length > 11;
+const navIds = navigation.map(({ id }) => id);
+
+function NavLinks({ current, onChoose }: { current: string | null; onChoose?: () => void }) {
+  return navigation.map(({ id, label }) => (
+    <li key={id}>
+      <SectionLink to={id} className="nav-link" current={id === current} onClick={onChoose}>
+        {label}
+      </SectionLink>
+    </li>
+  ));
+}
+
+/** The landing page's header, and the bar that replaces it once the page is scrolled. */
+export function SiteHeader() {
+  const marker = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledPast(marker);
+  // Without its script the page never shows the bar.
+  const hydrated = useClientOnly();
+  const current = useSectionInView(navIds);
+  const [opened, setOpened] = useState(false);
+  const menuOpen = opened && scrolled;
+  // The menu closes with its bar, and does not reopen by itself.
+  if (opened && !scrolled) setOpened(false);
+  const close = () => setOpened(false);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpened(false);
+      toggle.current?.focus();
+    };
+    // Whatever takes focus next would be behind the open menu.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target !== toggle.current && !menu.current?.contains(target as Node)) setOpened(false);
+    };
+    // Covers Back, and a touch outside the menu where nothing takes focus.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!bar.current?.contains(target as Node)) setOpened(false);
+    };
+    const onPopState = () => setOpened(false);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', onKeyDown, { signal });
+    addEventListener('focusin', onFocusIn, { signal });
+    addEventListener('pointerdown', onPointerDown, { signal });
+    addEventListener('popstate', onPopState, { signal });
+    return () => listening.abort();
+  }, [menuOpen]);
+
+  return (
+    <header className="tone-ink">
+      <div ref={marker} className=":uno-scroll-marker: absolute top-0 w-px h-25 pointer-events-none" />
+      <div className="wrap header-row">
+        <Logo name={site.product} compact={hasLongName} />
+        <nav className="nav-pill" aria-label={labels.sections}>
+          <ul>
+            <NavLinks current={current} />
+          </ul>
+        </nav>
+        <SectionLink to="features" className="btn btn-quiet btn-small">
+          {hero.explore}
+        </SectionLink>
+      </div>
+      {hydrated && (
+        <div
+          ref={bar}
+          className=":uno-sticky-bar: tone-ink fixed z-20 inset-x-0 top-0 border-b border-line invisible data-[shown=true]:visible"
+          data-shown={scrolled}
+          inert={!scrolled}
+        >
+          <div className="wrap sticky-row">
+            <Logo name={site.product} compact />
+            <button
+              ref={toggle}
+              type="button"
+              className="icon-btn menu-toggle"
+              aria-label={labels.menu}
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              onClick={() => setOpened(!menuOpen)}
+            >
+              <ControlIcon name={menuOpen ? 'close' : 'menu'} />
+            </button>
+            <nav
+              ref={menu}
+              id="menu"
+              className="nav-pill bar-nav"
+              aria-label={labels.stickySections}
+              data-open={menuOpen || undefined}
+            >
+              <ul>
+                <NavLinks current={current} onChoose={close} />
+              </ul>
+            </nav>
+            <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
+              {whitepaper}
+            </ExternalLink>
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}
