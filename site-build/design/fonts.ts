@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 type FamilyName = 'Host Grotesk' | 'Geist Mono';
@@ -11,33 +12,26 @@ interface Family {
   family: FamilyName;
   /** CSS `font-weight` of the face. */
   weight: string;
-  /** Font files, the most common one first; the next is only used for characters that the first lacks. */
-  files: readonly { path: string; covers: RegExp }[];
+  /** Font files, the most common one first; each is only used for characters that those before it lack. */
+  files: readonly string[];
 }
-
-/** Ranges from the fontsource packages' `unicode.json`, reduced to characters that occur in text. */
-const latin =
-  /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212]/u;
-const latinExtended = /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/u;
 
 const families: readonly Family[] = [
   {
     family: 'Host Grotesk',
     weight: '300 800',
     files: [
-      { path: '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2', covers: latin },
-      {
-        path: '@fontsource-variable/host-grotesk/files/host-grotesk-latin-ext-wght-normal.woff2',
-        covers: latinExtended,
-      },
+      '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
+      '@fontsource-variable/host-grotesk/files/host-grotesk-latin-ext-wght-normal.woff2',
     ],
   },
   {
     family: 'Geist Mono',
     weight: '400',
     files: [
-      { path: '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2', covers: latin },
-      { path: '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2', covers: latinExtended },
+      '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2',
+      '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2',
+      '@fontsource/geist-mono/files/geist-mono-vietnamese-400-normal.woff2',
     ],
   },
 ];
@@ -55,33 +49,83 @@ export interface CutFont {
 }
 
 const require = createRequire(import.meta.url);
-const codePoint = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase()}`;
 
 /** Returns the local path of a family's file with the Latin letters. */
 export const latinFile = (name: FamilyName): string =>
-  require.resolve(families.find(({ family }) => family === name)!.files[0]!.path);
+  require.resolve(families.find(({ family }) => family === name)!.files[0]!);
 
-/** Cuts the site's fonts to the characters of `text`. A family has one font unless its second file is needed. */
-export async function cutFonts(text: string): Promise<CutFont[]> {
-  const characters = [...new Set(text + ascii)].toSorted();
-  const cuts = families.flatMap(({ family, weight, files }) =>
-    files.map(async ({ path, covers }, index): Promise<CutFont | null> => {
-      const wanted = characters.filter((character) => covers.test(character));
-      if (wanted.length === 0) return null;
-      const bytes = await subsetFont(await readFile(require.resolve(path)), wanted.join(''), {
+/** Returns those of `characters` for which the font file has a glyph. */
+async function supported(font: Buffer, characters: readonly string[]): Promise<string[]> {
+  const { buffer, byteOffset, byteLength } = await subsetFont(font, characters.join(''), { targetFormat: 'sfnt' });
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  const codePoints = new Set(new Face(new Blob(bytes), 0).collectUnicodes());
+  return characters.filter((character) => codePoints.has(character.codePointAt(0)!));
+}
+
+const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase();
+
+/** Writes characters, sorted by code point, as a CSS `unicode-range`. */
+function unicodeRange(characters: readonly string[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const character of characters) {
+    const codePoint = character.codePointAt(0)!;
+    const run = runs.at(-1);
+    if (run && run[1] === codePoint - 1) run[1] = codePoint;
+    else runs.push([codePoint, codePoint]);
+  }
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join();
+}
+
+async function cutFamily({ family, weight, files }: Family, characters: readonly string[]) {
+  const fonts: CutFont[] = [];
+  let missing = characters;
+  for (const [index, path] of files.entries()) {
+    const font = await readFile(require.resolve(path));
+    const found = await supported(font, missing);
+    if (found.length === 0) continue;
+    missing = missing.filter((character) => !found.includes(character));
+    fonts.push({
+      bytes: await subsetFont(font, found.join(''), {
         targetFormat: 'woff2',
         keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
-      });
-      const range = index === 0 ? '' : `;unicode-range:${wanted.map(codePoint).join(',')}`;
-      return {
-        bytes,
-        name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : '-ext'),
-        face: (url) =>
-          `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${range}}`,
-      };
-    }),
+      }),
+      name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
+      face: (url) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
+    });
+  }
+  return { fonts, missing };
+}
+
+/**
+ * Cuts the site's fonts to the characters in use, with a warning for each family that lacks some. Browsers fall back
+ * letter by letter, so a family that lacks a letter in the middle of a word is left out: the system's font then shows the
+ * whole word, and every other one.
+ *
+ * @param pages markup of all pages
+ * @param script the entry script, which contains texts of its own, and symbols of libraries that nobody sees
+ */
+export async function cutFonts(pages: string, script: string): Promise<{ fonts: CutFont[]; warnings: string[] }> {
+  const text = pages + script;
+  const characters = [...new Set(text.replace(/\s/g, ' ') + ascii)].toSorted(
+    (one, other) => one.codePointAt(0)! - other.codePointAt(0)!,
   );
-  return (await Promise.all(cuts)).filter((cut) => cut !== null);
+  const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
+  const cuts = families.map(async (family) => {
+    const { fonts, missing } = await cutFamily(family, characters);
+    const shown = missing.filter((character) => /[\p{L}\p{M}]/u.test(character) || pages.includes(character));
+    if (shown.length === 0) return { fonts, warnings: [] };
+    const mixed = [...words].filter((word) => {
+      const letters = [...word];
+      return letters.some((letter) => shown.includes(letter)) && !letters.every((letter) => shown.includes(letter));
+    });
+    const lacks = `${family.family} has no ${shown.map((character) => `“${character}”`).join(', ')}`;
+    return mixed.length > 0
+      ? { fonts: [], warnings: [`${lacks}, as in “${mixed[0]}”: the site uses the system’s font in its place.`] }
+      : { fonts, warnings: [`${lacks}: there, the browser uses the system’s font.`] };
+  });
+  const all = await Promise.all(cuts);
+  return { fonts: all.flatMap(({ fonts }) => fonts), warnings: all.flatMap(({ warnings }) => warnings) };
 }
 
 /** Returns the development server's `@font-face` rules, for the packages' full files. */
@@ -89,7 +133,7 @@ export const uncutFaces = (): string =>
   families
     .map(
       ({ family, weight, files: [file] }) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:url(/node_modules/${file!.path})}`,
+        `@font-face{font-family:"${family}";font-weight:${weight};src:url(/node_modules/${file})}`,
     )
     .join('');
 

@@ -32,6 +32,8 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
+    // Otherwise Safari on iOS makes links of figures, and React finds another page than it rendered.
+    meta('name', 'format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.product),
     meta('property', 'og:title', route.title),

@@ -36,12 +36,13 @@ const sourceOf = (content: string): string => `'${integrity(content)}'`;
  * Renders and writes the documents, with fonts, icons, cards, static files and finally the header policy.
  *
  * @param added paths of the files from `public/`, with a leading slash
- * @returns paths of all files below `outDir` that the build makes, including the sums, which are written later
+ * @returns paths of all files below `outDir` that the build makes, including the sums, which are written later, and what
+ *   whoever builds should know
  */
 export async function writeSite(
   { site, commit, outDir, render, entry, manifest }: Build,
   added: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ made: ReadonlySet<string>; warnings: readonly string[] }> {
   const made = new Set<string>([SERVED_SUMS]);
   const write = async (path: string, content: string | Uint8Array) => {
     made.add(path);
@@ -54,10 +55,8 @@ export async function writeSite(
   const { file: entryFile } = manifest[entry]!;
   // Dialogs, “Copied” and messages about faults are only in the script.
   const entryScript = await readFile(join(outDir, entryFile), 'utf8');
-  const fonts = (await cutFonts(pages.map(({ body }) => body).join('') + entryScript)).map((font) => ({
-    ...font,
-    url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2`,
-  }));
+  const { fonts: cut, warnings } = await cutFonts(pages.map(({ body }) => body).join(''), entryScript);
+  const fonts = cut.map((font) => ({ ...font, url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2` }));
   for (const { url, bytes } of fonts) await write(url, bytes);
   const sprite = iconSprite(icons).file;
   const spriteUrl = `/assets/icons-${nameHash(sprite)}.svg`;
@@ -100,5 +99,5 @@ export async function writeSite(
     .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))
     .toSorted();
   await write('/_headers', headersFile(headerRules(site, hashes, documents, files)));
-  return made;
+  return { made, warnings };
 }

@@ -75,7 +75,10 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
         const added = await publicFiles('public');
         const commit = currentCommit();
-        const made = await writeSite({ site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest }, added.files);
+        const { made, warnings } = await writeSite(
+          { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest },
+          added.files,
+        );
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });
         await writeListingFiles(`${STAGING}/listing`, site);
@@ -83,6 +86,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         await assertScanned(STAGING, site, made, added);
         await publishBuild();
         const fault = untraceable(commit.name);
+        for (const warning of warnings) this.warn(warning);
         if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
       },
     },

@@ -32,7 +32,8 @@ export function CopyButton({ text, label, words }: Props) {
         onClick={copy}
       >
         <Icon name={copied ? 'check' : 'copy'} />
-        {word}
+        {/* An element of its own: React can then replace the text even where a translator has. */}
+        <span>{word}</span>
       </button>
       <output className="sr-only">{copied ? words.copied : ''}</output>
     </>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { cutFonts } from '../../site-build/design/fonts.ts';
+
+/** The `unicode-range` of each face that a build with these texts has, by the font's name. */
+async function rangesOf(pages: string, script = ''): Promise<{ ranges: Record<string, string>; warnings: string[] }> {
+  const { fonts, warnings } = await cutFonts(pages, script);
+  return {
+    ranges: Object.fromEntries(
+      fonts.map(({ name, face }) => [name, /unicode-range:([^}]+)/.exec(face('/font'))?.[1] ?? 'everything']),
+    ),
+    warnings,
+  };
+}
+
+test('a face claims the characters in use, and needs no second file for them', async () => {
+  expect(await rangesOf('<h1>Pay “ana” 3–5 £</h1>')).toEqual({
+    ranges: {
+      'host-grotesk': 'U+20-7E,U+A3,U+2013,U+201C-201D',
+      'geist-mono': 'U+20-7E,U+A3,U+2013,U+201C-201D',
+    },
+    warnings: [],
+  });
+});
+
+test('a second file has only what the first lacks', async () => {
+  const { ranges, warnings } = await rangesOf('<p>Łódź café</p>');
+  expect(ranges).toMatchObject({ 'host-grotesk': 'U+20-7E,U+E9,U+F3', 'host-grotesk-2': 'U+141,U+17A' });
+  expect(warnings).toEqual([]);
+});
+
+test('a font that lacks letters in the middle of words is left out, and the build says which', async () => {
+  const { ranges, warnings } = await rangesOf('<h1>Tương lai của thanh toán</h1>');
+  expect(Object.keys(ranges).filter((name) => name.startsWith('host-grotesk'))).toEqual([]);
+  expect(ranges).toHaveProperty('geist-mono');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^Host Grotesk has no .*“ủ”.*, as in “Tương”: the site uses the system’s font/);
+});
+
+test('words of which a font has no letter, and symbols, fall back by themselves', async () => {
+  const { ranges, warnings } = await rangesOf('<p>Pay αβγ ₿</p>');
+  expect(ranges['host-grotesk']).toBe('U+20-7E');
+  expect(warnings.join('\n')).toMatch(/Host Grotesk has no “α”, “β”, “γ”, “₿”: there, the browser uses/);
+});
+
+test('symbols that only a library contains are no concern of the operator’s', async () => {
+  expect((await rangesOf('<p>Pay</p>', 'console.log("💿 Hey developer 👋")')).warnings).toEqual([]);
+});
+
+test('a letter of a text that only the script has counts', async () => {
+  expect((await rangesOf('<p>Pay</p>', 'title:"Sắp ra mắt"')).warnings.join()).toContain('“ắ”');
+});
