@@ -13,8 +13,9 @@ import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { returnAtOnce } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
+import { keepPlace, refocus, returnToPlace } from './lib/place.ts';
 import { routeAt, routes } from './lib/route-at.ts';
-import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
+import { LOADING_CLASS, SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
@@ -57,6 +58,12 @@ function withoutScript(): void {
 }
 
 markFirstEntry();
+keepPlace();
+// What the loader covers starts at its top.
+if (!document.documentElement.classList.contains(LOADING_CLASS)) {
+  const place = returnToPlace();
+  if (place) refocus(place);
+}
 returnAtOnce();
 const code = codeOf(routeAt(location.pathname));
 if (code) code.then(start, withoutScript);

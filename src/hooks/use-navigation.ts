@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
+import { currentPlace, refocus, reopen, type Place } from '../lib/place.ts';
 import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
@@ -34,8 +35,8 @@ function goTo(id: string): boolean {
 
 /** The last route shown. Kept outside React, because a change of route replaces the boundary and its state. */
 let shown: RouteId | null = null;
-/** For each route left, the index of the link that had focus. */
-const leftAt = new Map<RouteId, number>();
+/** For each history entry left, the place on its page. */
+const leftAt = new Map<string, Place>();
 
 /** Makes Back restore another route's scroll position at once. Call it before the router starts listening. */
 export function returnAtOnce(): void {
@@ -44,16 +45,16 @@ export function returnAtOnce(): void {
   });
 }
 
-/** Restores focus after Back: to the link that was followed, or else to the heading. Neither scrolls the page. */
-function focusAgain(id: RouteId): void {
-  const target = document.links[leftAt.get(id) ?? -1] ?? document.querySelector<HTMLElement>('h1');
-  target?.focus({ preventScroll: true });
+/** Brings back what was open and what had focus, or else focuses the heading. Neither scrolls the page. */
+function returnTo(place: Place | undefined): void {
+  if (place) reopen(place);
+  if (!place || !refocus(place)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /**
  * Does for a change of route what a browser does when it loads a document: updates the head, scrolls to the top and
  * moves focus to the new page's heading, which tells a screen reader where it is. After Back, the browser restores the
- * scroll position itself, because React renders a popstate synchronously; focus is restored here. All of it happens
+ * scroll position itself, because React renders a popstate synchronously; open answers and focus are restored here. All of it happens
  * before the first paint, which would otherwise show the new page at the old one's position. Use it before the page,
  * inside the page's own Suspense: it then runs once the page has mounted rather than while its chunk is loading, and
  * cleans up while the page is still in the document.
@@ -71,13 +72,13 @@ export function useNavigation(route: SiteRoute): void {
       return;
     }
     describe(route);
-    if (type === 'POP') return focusAgain(route.id);
+    if (type === 'POP') return returnTo(leftAt.get(route.id + key));
     if (goTo(hash.slice(1))) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);
   useLayoutEffect(() => {
-    const { id } = route;
-    return () => void leftAt.set(id, [...document.links].indexOf(document.activeElement as HTMLAnchorElement));
-  }, [route]);
+    const entry = route.id + key;
+    return () => void leftAt.set(entry, currentPlace());
+  }, [route, key]);
 }

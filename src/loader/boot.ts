@@ -19,12 +19,25 @@ const LAST_RESORT_MS = 4000;
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 
+/**
+ * Puts the page at its top, or at the fragment asked for. Under the loader, any other place is one that a key or the wheel
+ * has moved it to, or that the browser has restored. A fragment that finds text is only in the name of the navigation:
+ * https://wicg.github.io/scroll-to-text-fragment/.
+ */
+function keepStart(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const target = document.getElementById(location.hash.slice(1));
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (!navigation?.name.includes('#')) scrollTo({ top: 0, behavior: 'instant' });
+}
+
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
-  history.scrollRestoration = 'auto';
+  removeEventListener('scroll', keepStart);
+  keepStart();
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
@@ -33,10 +46,9 @@ tellOfLostScript(LOST_SCRIPT);
 
 // If storage fails, the loader shows on every load.
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
-  // The page starts at its top, or at the fragment asked for; `loader.css` keeps it there.
-  history.scrollRestoration = 'manual';
   root.classList.add(LOADING_CLASS);
   page.inert = true;
+  addEventListener('scroll', keepStart);
   // The fade is the loader's own animation. Its strokes' events bubble, too.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
