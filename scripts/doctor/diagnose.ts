@@ -21,6 +21,8 @@ export interface Row {
 }
 
 export interface Diagnosis {
+  /** The checked configuration; null if a value is wrong. */
+  site: CheckedSite | null;
   rows: readonly Row[];
   problems: readonly Problem[];
   /** What keeps a correct configuration from being deployed, apart from demonstration values. */
@@ -138,6 +140,7 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     .filter(({ path }) => !shown.has(path))
     .map(({ path, value: text }): Row => ({ path: path || '(all)', value: text, status: 'wrong' }));
   return {
+    site,
     rows: [...rows, ...others],
     problems,
     unfinished: site ? unfinishedOf(site, content) : [],

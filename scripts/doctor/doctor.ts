@@ -2,10 +2,22 @@ import { doctorReport } from './report.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 
-/** `npm run doctor` reports on the configuration. Exits 0 if it is ready, 1 if a value is wrong, 2 if work is left. */
+/**
+ * `npm run doctor` reports on the configuration; with `--online`, it also asks the chains about the contracts. Exits 0 if
+ * everything is ready, 1 if a value is wrong, 2 if work is left or a chain could not be asked.
+ */
 await main(async () => {
-  parseCommandLine('Write: npm run doctor');
-  const { lines, code } = await doctorReport(new Date());
+  const { values } = parseCommandLine('Write: npm run doctor, or npm run doctor -- --online', {
+    options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
+  });
+  const { lines, code, site } = await doctorReport(new Date());
   console.log(lines.join('\n'));
-  return code;
+  if (!values.online || !site) return code;
+  const { askChains, nodeOptions } = await import('./online.ts');
+  const answer = await askChains(site, nodeOptions(values));
+  console.log(
+    ['', 'On the chains', ...answer.lines.map((line) => `  ${line}`), '', `Chains: ${answer.outcome}.`].join('\n'),
+  );
+  if (answer.outcome === 'contradiction') return 1;
+  return answer.outcome === 'confirmed' ? code : Math.max(code, 2);
 });

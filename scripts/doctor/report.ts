@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { printable } from '../../site-build/config/printable.ts';
 import { diagnose } from './diagnose.ts';
@@ -39,10 +40,10 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
  *
  * @throws ConfigError if the configuration file cannot be read
  */
-export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number }> {
+export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number; site: CheckedSite | null }> {
   const file = relative('', siteConfigPath());
   const [unchanged, gaps] = await Promise.all([unchangedContent(), contentGaps()]);
-  const { rows, problems, unfinished, warnings } = diagnose(await readSite(), today, {
+  const { site, rows, problems, unfinished, warnings } = diagnose(await readSite(), today, {
     unchanged,
     gaps,
     hasFirstTests: existsSync('tests/first-token'),
@@ -66,13 +67,13 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
     '',
   ];
   if (!isGood) {
-    return { lines: [...lines, `Not ready: ${count(problems.length, 'wrong value')} in ${file}.`], code: WRONG };
+    return { lines: [...lines, `Not ready: ${count(problems.length, 'wrong value')} in ${file}.`], code: WRONG, site };
   }
   const left = [
     ...(demonstration.length > 0 ? [`${count(demonstration.length, 'demonstration value')} left in ${file}`] : []),
     ...(unfinished.length > 0 ? ['the list above says what is left to do'] : []),
   ];
   return left.length > 0
-    ? { lines: [...lines, `Not ready to deploy: ${left.join('; ')}.`], code: UNFINISHED }
-    : { lines: [...lines, `Ready to deploy: every value in ${file} is set.`], code: READY };
+    ? { lines: [...lines, `Not ready to deploy: ${left.join('; ')}.`], code: UNFINISHED, site }
+    : { lines: [...lines, `Ready to deploy: every value in ${file} is set.`], code: READY, site };
 }

@@ -1,0 +1,309 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { askChains } from '../../scripts/doctor/online.ts';
+import { complete } from '../../site-build/config/complete.ts';
+import { site as plumtag } from './fixtures/plumtag.ts';
+import { standInChain, type Reply } from './lib/stand-in-chain.ts';
+
+const site = complete({ ...plumtag, symbol: 'PLUM', decimals: 18 });
+const EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
+const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const word = (hex: string) => hex.padStart(64, '0');
+/** An ABI string: its offset, its length, its bytes. */
+const abiString = (text: string) => {
+  const hex = Buffer.from(text).toString('hex');
+  const padded = hex.padEnd(Math.ceil(hex.length / 64) * 64, '0');
+  return `0x${word('20')}${word((hex.length / 2).toString(16))}${padded}`;
+};
+const bytes32 = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`;
+const uint = (value: number) => `0x${word(value.toString(16))}`;
+const ok = (result: unknown): Reply => ({ result });
+const error = (code: number, message: string, status?: number): Reply => ({ error: { code, message }, status });
+
+/** The stand-in's answers by question; `symbol`, `decimals` and `name` are calls of the contract. */
+const bnbAnswers: Record<string, Reply> = {
+  eth_chainId: ok('0x38'),
+  eth_getCode: ok('0x6080604052'),
+  symbol: ok(abiString('PLUM')),
+  decimals: ok(uint(18)),
+  name: ok(abiString('Plumtag')),
+};
+const account = (data: unknown, owner = TOKEN_PROGRAM): Reply =>
+  ok({ context: { slot: 1 }, value: { data, owner, executable: false, lamports: 1, rentEpoch: 0, space: 82 } });
+const parsedMint = (info: object = {}) => ({
+  program: 'spl-token',
+  parsed: { type: 'mint', info: { decimals: 6, isInitialized: true, supply: '1', ...info } },
+  space: 82,
+});
+const solanaAnswers: Record<string, Reply> = {
+  getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
+  getAccountInfo: account(parsedMint()),
+};
+const SELECTORS: Record<string, string> = { '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x06fdde03': 'name' };
+
+/** Asks stand-ins that answer as above, except for `bnb` and `solana`. */
+async function asked(
+  { bnb = {}, solana = {} }: { bnb?: Record<string, Reply>; solana?: Record<string, Reply> },
+  configured = site,
+) {
+  const questions: string[] = [];
+  const nodes = await Promise.all([
+    standInChain((method, params) => {
+      const [first] = params as { to?: string; data?: string }[];
+      if (method === 'eth_call') questions.push(String(first?.to));
+      return { ...bnbAnswers, ...bnb }[method === 'eth_call' ? SELECTORS[String(first?.data)]! : method]!;
+    }),
+    standInChain((method, params) => {
+      if (method === 'getAccountInfo') questions.push(String(params[0]));
+      return { ...solanaAnswers, ...solana }[method]!;
+    }),
+  ]);
+  stops.push(...nodes.map(({ stop }) => stop));
+  const answer = await askChains(configured, { rpcBnb: nodes[0]!.url, rpcSolana: nodes[1]!.url, timeoutMs: 400 });
+  return { ...answer, text: answer.lines.join('\n'), questions };
+}
+
+test('Two contracts that are as configured are confirmed, with what each chain says', async () => {
+  const { outcome, text, questions } = await asked({});
+  expect(text).toMatch(
+    /^Solana: CqmtagMade\w+ confirmed by 127\.0\.0\.1:\d+\.\n {2}a mint of the token program with 6 decimals/,
+  );
+  expect(text).toMatch(
+    /\nBNB Chain: 0xcD9F\w+ confirmed by [^]*symbol: “PLUM”, as configured\.\n {2}decimals: 18, as configured\.\n {2}name: “Plumtag”\.$/,
+  );
+  expect(outcome).toBe('confirmed');
+  expect(new Set(questions)).toEqual(new Set([EVM, MINT]));
+});
+
+test('A node’s key is not printed', async () => {
+  expect((await asked({})).text).not.toContain('key-in-the-path');
+  expect((await asked({ bnb: { eth_getCode: 'never' } })).text).not.toContain('key-in-the-path');
+});
+
+describe('Confirmed all the same', () => {
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+    ['a symbol as bytes32', { bnb: { symbol: ok(bytes32('PLUM')) } }, /symbol: “PLUM”, as configured/],
+    ['a symbol with its sign', { bnb: { symbol: ok(abiString('$PLUM')) } }, /symbol: “\$PLUM”, as configured/],
+    ['a longer name', { bnb: { name: ok(abiString('Plumtag Token')) } }, /name: “Plumtag Token”\./],
+    ['another name', { bnb: { name: ok(abiString('Pear')) } }, /name: “Pear”, without “Plumtag” in it/],
+    ['no name', { bnb: { name: error(3, 'execution reverted') } }, /BNB Chain: 0x\w+ confirmed/],
+    [
+      'a node that does not tell its chain',
+      { bnb: { eth_chainId: error(-32601, 'method not found') } },
+      /does not say which chain/,
+    ],
+    [
+      'a Solana node that does not tell its network',
+      { solana: { getGenesisHash: error(-32601, 'x') } },
+      /does not say which network/,
+    ],
+    ['a mint of Token-2022', { solana: { getAccountInfo: account(parsedMint(), TOKEN_2022) } }, /a mint of Token-2022/],
+    [
+      'a mint of Token-2022 with its metadata',
+      {
+        solana: {
+          getAccountInfo: account(
+            parsedMint({ extensions: [{ extension: 'tokenMetadata', state: { symbol: 'PLUM', name: 'Plumtag' } }] }),
+            TOKEN_2022,
+          ),
+        },
+      },
+      /symbol: “PLUM”, as configured/,
+    ],
+    ['a mint in bytes', { solana: { getAccountInfo: account([mintBytes(82, 9), 'base64']) } }, /with 9 decimals/],
+    [
+      'a mint of Token-2022 in bytes',
+      { solana: { getAccountInfo: account([mintBytes(234, 9), 'base64'], TOKEN_2022) } },
+      /with 9 decimals/,
+    ],
+  ])('%s', async (_, answers, line) => {
+    const { outcome, text } = await asked(answers);
+    expect(text).toMatch(line);
+    expect(outcome).toBe('confirmed');
+  });
+
+  test('a token whose configuration has neither symbol nor decimals', async () => {
+    const { outcome, text } = await asked({}, { ...site, symbol: null, decimals: null });
+    expect(text).toMatch(
+      /symbol: “PLUM”; the configuration has none\.\n {2}decimals: 18; the configuration has none\./,
+    );
+    expect(outcome).toBe('confirmed');
+  });
+});
+
+/** A mint's bytes in base64; with extensions, the kind of account is at byte 165. */
+function mintBytes(length: number, decimals: number, kind = 1): string {
+  const bytes = Buffer.alloc(length);
+  bytes[44] = decimals;
+  bytes[45] = 1;
+  if (length > 165) bytes[165] = kind;
+  return bytes.toString('base64');
+}
+
+describe('A contradiction', () => {
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+    ['other decimals', { bnb: { decimals: ok(uint(9)) } }, /✗ decimals: 9, but the configuration has 18/],
+    [
+      'another symbol',
+      { bnb: { symbol: ok(abiString('PEAR')) } },
+      /✗ symbol: “PEAR”, but the configuration has “PLUM”/,
+    ],
+    ['another symbol as bytes32', { bnb: { symbol: ok(bytes32('PEAR')) } }, /✗ symbol: “PEAR”/],
+    ['a symbol in other letters', { bnb: { symbol: ok(abiString('PLÜM')) } }, /✗ symbol: “PLÜM”/],
+    [
+      'a symbol that moves the cursor',
+      { bnb: { symbol: ok(abiString('PLUM\u001b[2J\u202e')) } },
+      /“PLUM\\u\{1b\}\[2J\\u\{202e\}”/,
+    ],
+    ['nothing at the address', { bnb: { eth_getCode: ok('0x') } }, /✗ There is no contract at this address/],
+    [
+      'a contract without a symbol',
+      { bnb: { symbol: error(3, 'execution reverted') } },
+      /✗ .*no token: no usable answer to symbol\(\)/,
+    ],
+    [
+      'a contract that answers nothing',
+      { bnb: { symbol: ok('0x'), decimals: ok('0x') } },
+      /symbol\(\) and decimals\(\)/,
+    ],
+    [
+      'an impossible number of decimals',
+      { bnb: { decimals: ok(`0x${'f'.repeat(64)}`) } },
+      /no usable answer to decimals\(\)/,
+    ],
+    [
+      'a symbol of impossible length',
+      { bnb: { symbol: ok(`0x${word('20')}${'f'.repeat(64)}`) } },
+      /no usable answer to symbol\(\)/,
+    ],
+    [
+      'no account',
+      { solana: { getAccountInfo: ok({ context: {}, value: null }) } },
+      /✗ There is no account at this address/,
+    ],
+    [
+      'a wallet',
+      { solana: { getAccountInfo: account(['', 'base64'], '11111111111111111111111111111111') } },
+      /belongs to 1{32}, so it is no token/,
+    ],
+    [
+      'a holder’s account',
+      { solana: { getAccountInfo: account({ program: 'spl-token', parsed: { type: 'account', info: {} } }) } },
+      /not a token’s mint/,
+    ],
+    [
+      'a holder’s account in bytes',
+      { solana: { getAccountInfo: account([mintBytes(165, 0), 'base64']) } },
+      /not a token’s mint/,
+    ],
+    [
+      'a holder’s account of Token-2022',
+      { solana: { getAccountInfo: account([mintBytes(170, 0, 2), 'base64'], TOKEN_2022) } },
+      /not a token’s mint/,
+    ],
+    [
+      'a mint that was never initialised',
+      { solana: { getAccountInfo: account([Buffer.alloc(82).toString('base64'), 'base64']) } },
+      /not a token’s mint/,
+    ],
+    [
+      'another symbol in Token-2022’s metadata',
+      {
+        solana: {
+          getAccountInfo: account(
+            parsedMint({ extensions: [{ extension: 'tokenMetadata', state: { symbol: 'PEAR', name: 'x' } }] }),
+            TOKEN_2022,
+          ),
+        },
+      },
+      /✗ symbol: “PEAR”/,
+    ],
+    [
+      'nothing at one address, and a silent node for the other',
+      { bnb: { eth_getCode: ok('0x') }, solana: { getAccountInfo: 'never' } },
+      /✗ There is no contract[^]*/,
+    ],
+  ])('%s', async (_, answers, line) => {
+    const { outcome, text } = await asked(answers);
+    expect(text).toMatch(line);
+    expect(outcome).toBe('contradiction');
+  });
+});
+
+describe('Could not ask', () => {
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+    [
+      'a node that never answers',
+      { bnb: { eth_getCode: 'never' } },
+      /: timeout\.\n {2}no answer within 0\.4 s\. Try again, or name another node with --rpc-bnb URL/,
+    ],
+    ['a Solana node that never answers', { solana: { getAccountInfo: 'never' } }, /: timeout\.\n.*--rpc-solana URL/],
+    [
+      'too many requests',
+      { bnb: { symbol: { status: 429, body: 'slow down' } } },
+      /: refusal\.\n {2}eth_call refused with HTTP 429/,
+    ],
+    [
+      'an error page',
+      { solana: { getAccountInfo: { status: 503, body: '<h1>Busy</h1>' } } },
+      /: refusal\.\n {2}getAccountInfo refused with HTTP 503/,
+    ],
+    [
+      'a limit in JSON',
+      { bnb: { eth_getCode: error(-32005, 'limit exceeded', 429) } },
+      /: refusal\.\n {2}eth_getCode refused: limit exceeded \(-32005\)/,
+    ],
+    ['a node that leads elsewhere', { bnb: { eth_getCode: { status: 301, body: '' } } }, /refused with HTTP 301/],
+    [
+      'a page instead of JSON',
+      { bnb: { eth_chainId: { status: 200, body: '<!doctype html>Welcome' } } },
+      /: wrong answer\.\n.*not JSON-RPC/,
+    ],
+    ['JSON that is no answer', { bnb: { eth_getCode: { status: 200, body: '[]' } } }, /: wrong answer\./],
+    [
+      'another chain',
+      { bnb: { eth_chainId: ok('0x1') } },
+      /: wrong answer\.\n {2}its chain is "0x1", but BNB Chain is 0x38/,
+    ],
+    [
+      'Solana’s test network',
+      { solana: { getGenesisHash: ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG') } },
+      /: wrong answer\.\n.*not Solana’s main network/,
+    ],
+    ['code that is not hex', { bnb: { eth_getCode: ok('yes') } }, /: wrong answer\.\n.*"yes", which is not hex/],
+    ['an account without data', { solana: { getAccountInfo: account(7) } }, /: wrong answer\./],
+    ['no account in the answer', { solana: { getAccountInfo: ok('fine') } }, /: wrong answer\./],
+  ])('%s', async (_, answers, line) => {
+    const { outcome, text } = await asked(answers);
+    expect(text).toMatch(line);
+    expect(outcome).toBe('could not ask');
+  });
+
+  test('a port on which nobody listens', async () => {
+    const { url, stop } = await standInChain(() => ok(null));
+    stop();
+    const { outcome, lines } = await askChains(site, { rpcBnb: url, rpcSolana: url });
+    expect(lines.join('\n')).toMatch(
+      /BNB Chain: could not ask 127\.0\.0\.1:\d+: refusal\.\n {2}not reached: ECONNREFUSED/,
+    );
+    expect(outcome).toBe('could not ask');
+  });
+
+  test('a demonstration address, about which no node is asked', async () => {
+    const contracts = [
+      { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+      plumtag.contracts[0],
+    ] as const;
+    const { outcome, text, questions } = await asked({}, { ...site, contracts });
+    expect(text).toContain('Solana: not asked, because DemoDemo');
+    expect(outcome).toBe('could not ask');
+    expect(new Set(questions)).toEqual(new Set([EVM]));
+  });
+});
