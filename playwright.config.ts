@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { presentChromium } from './scripts/lib/browser.ts';
 
 // The tests read words from the content, which needs the configuration that the server below was built with.
-process.env.SITE_CONFIG ??= 'tests/site.ts';
+process.env.SITE_CONFIG ??= 'tests/site.jsonc';
 await import('./site-build/config/register.ts');
 
 /** Set by `npm test`, which runs a server and counts the results, or else by `webServer` below. */

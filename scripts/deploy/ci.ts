@@ -1,6 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { evaluate } from '../../site-build/config/evaluate.ts';
+import { join } from 'node:path';
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { cloudflare, type Cloudflare } from './cloudflare.ts';
 import { listenForInterrupts } from './interrupt.ts';
@@ -50,9 +49,8 @@ async function serve(id: string): Promise<void> {
 
 /** The Worker's name, from the configuration file itself: checking all of it would need the packages. */
 async function workerOf(file: string): Promise<string> {
-  const outcome = await evaluate(resolve(file));
-  const origin = outcome.kind === 'site' ? (outcome.value as { origin?: unknown } | null)?.origin : undefined;
-  if (typeof origin !== 'string' || !URL.canParse(origin)) {
+  const [, origin] = /^\s*"origin":\s*"([^"]+)"/m.exec(await readFile(file, 'utf8')) ?? [];
+  if (!origin || !URL.canParse(origin)) {
     throw new Error(`${file} names no origin. See what is wrong with it: npm run doctor`);
   }
   return workerName(new URL(origin).hostname);

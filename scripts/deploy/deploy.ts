@@ -1,4 +1,4 @@
-import { loadSite, sealConfig } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/config/load.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { readArtifact } from '../verify/artifact.ts';
@@ -34,7 +34,6 @@ await main(async () => {
   const key = takeKey();
   const args = parseCommandLine(USAGE, { options }).values;
   const { interrupted, abandoned } = listenForInterrupts();
-  await sealConfig();
   const site = await loadSite();
   const { hostname } = new URL(site.origin);
   const account = cloudflare(workerName(hostname), key);

@@ -35,7 +35,7 @@ function assertSecurityTxt({ securityTxt: { expires } }: SiteConfig, today: Date
   if (days >= SECURITY_TXT_MIN_DAYS) return;
   const state = days < 0 ? 'has expired' : `expires in ${days} days`;
   throw new UserError(
-    `securityTxt.expires (${expires}) ${state}. Write a day within the next year into config/site.ts.`,
+    `securityTxt.expires (${expires}) ${state}. Write a day within the next year into config/site.jsonc.`,
   );
 }
 

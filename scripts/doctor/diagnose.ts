@@ -1,9 +1,9 @@
+import { domainToUnicode } from 'node:url';
 import { configProblems } from '../../site-build/config/check.ts';
 import { pathOf, printValue, type Problem } from '../../site-build/config/problems.ts';
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
-import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
-import { complete } from '../../site-build/config/complete.ts';
-import { decodedHost } from '../../site-build/config/hosts.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { siteSchema } from '../../config/site-schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires an operator is warned. */
@@ -63,7 +63,7 @@ function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, to
   ];
 }
 
-const isFirstToken = ({ product }: Pick<SiteConfig, 'product'>): boolean =>
+const isFirstToken = ({ product }: Pick<CheckedSite, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
 /** Finds what another token has kept of the first one. */
@@ -88,10 +88,6 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests }: Con
   ];
 }
 
-/** The confirmed internationalised hosts, decoded; their letters are easily mistaken for others. */
-const confirmedHosts = ({ internationalisedHosts }: CheckedSite): string[] =>
-  internationalisedHosts.map((host) => `internationalisedHosts: ${host} reads as “${decodedHost(host)}”.`);
-
 function warningsOf(site: CheckedSite, today: Date): string[] {
   const daysLeft = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
   const noBnbList = site.symbol === null || site.decimals === null;
@@ -101,7 +97,10 @@ function warningsOf(site: CheckedSite, today: Date): string[] {
       ? [`securityTxt.expires: ${daysLeft} days ahead. RFC 9116 recommends less than a year.`]
       : []),
     ...(noBnbList ? ['symbol, decimals: without both, the site publishes no token list for wallets.'] : []),
-    ...confirmedHosts(site),
+    ...site.internationalisedHosts.map(
+      (host) => `internationalisedHosts: ${host} reads as “${domainToUnicode(host)}”.`,
+    ),
+    ...site.allowed.map(({ found, reason }) => `allowed: the scan lets ${found} pass (${reason}).`),
     ...(site.hstsPreload
       ? [
           `hstsPreload: promises https for the whole registrable domain of ${new URL(site.origin).hostname}, with every subdomain, for years.`,
@@ -123,18 +122,20 @@ export interface ContentState {
 /** Diagnoses a configuration on the day `today`. */
 export function diagnose(value: unknown, today: Date, content: ContentState): Diagnosis {
   const found = configProblems(value);
-  const site = found.length === 0 ? complete(value as SiteConfig) : null;
+  const site = found.length === 0 ? siteSchema.parse(value) : null;
   const problems = site ? dateProblems(site, today) : found;
   const wrong = new Set(problems.map(({ path }) => path));
-  const rows = leavesOf(site ?? value).map(({ path, value: leaf }): Row => {
-    const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
-    const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : 'set';
-    return {
-      path,
-      value: typeof leaf === 'string' ? leaf : printValue(leaf),
-      status: wrong.has(path) ? 'wrong' : status,
-    };
-  });
+  const rows = leavesOf(site ?? value)
+    .filter(({ path }) => path !== '$schema')
+    .map(({ path, value: leaf }): Row => {
+      const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
+      const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : 'set';
+      return {
+        path,
+        value: typeof leaf === 'string' ? leaf : printValue(leaf),
+        status: wrong.has(path) ? 'wrong' : status,
+      };
+    });
   const shown = new Set(rows.map(({ path }) => path));
   const others = problems
     .filter(({ path }) => !shown.has(path))

@@ -1,92 +1,93 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { confirm, input } from '@inquirer/prompts';
-import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
-import { printValue, valueAt } from '../../site-build/config/problems.ts';
+import { parseJsonc } from '../../site-build/config/jsonc.ts';
+import { readSite, readText, siteConfigPath } from '../../site-build/config/load.ts';
+import { ConfigError, valueAt, type Problem } from '../../site-build/config/problems.ts';
+import { diagnose } from '../doctor/diagnose.ts';
 import { doctorReport } from '../doctor/report.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { run } from '../lib/run.ts';
 import { UserError } from '../lib/user-error.ts';
-import { changed, isAcceptable, readAnswer } from './answer.ts';
-import { valuesFrom } from './answers-file.ts';
-import { fieldsOf, withValues, type Field } from './config-file.ts';
+import { changed, fieldsOf, isSame, leaves, readings, withValue, type Field } from './values.ts';
 
-/** Not asked: fields with only one possible value, and the day of the review, which comes last. */
-const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed)$/;
+/** Not asked: what has only one possible value, and what comes last or rarely. */
+const NOT_ASKED = /^(?:\$schema|contracts\[\d\]\.chain|swap\.pair|contentReviewed|allowed)$/;
+const USAGE = 'Run: npm run init, or npm run init -- --to answers.json, then --from answers.json';
 
 const file = siteConfigPath();
 const name = relative('', file);
+const today = new Date();
 
-/** Records the answered fields of this file, so that the next run continues where this one ends. */
-const ANSWERED = `.cache/init/${name.replaceAll(/[^\w.]+/g, '-')}.json`;
+const problemsOf = (site: unknown): readonly Problem[] => diagnose(site, today, { unchanged: [], gaps: [] }).problems;
 
 /** Writes values at once, so that leaving init loses nothing. */
-async function write(values: ReadonlyMap<string, unknown>): Promise<void> {
-  const source = await readFile(file, 'utf8');
-  const fields = await fieldsOf(file, source);
-  const byField = new Map(
-    fields.filter(({ path }) => values.has(path)).map((field) => [field, values.get(field.path)]),
+async function write(values: readonly { keys: Field['keys']; value: unknown }[]): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    values.reduce((next, { keys, value }) => withValue(next, keys, value), text),
   );
-  await writeFile(file, withValues(source, byField));
-  // A longer value may not fit on its line, and the format check would then stop the deployment.
+  // A longer list may not fit on its line, and the format check would then stop the deployment.
   await run('oxfmt', [file], { output: 'pipe' });
 }
 
-async function answered(): Promise<string[]> {
-  return JSON.parse(await readFile(ANSWERED, 'utf8').catch(() => '[]')) as string[];
-}
-
-async function ask(field: Field, site: unknown, today: Date): Promise<unknown> {
-  const present = valueAt(site, field.keys);
-  const message = `${field.path}\n  ${field.about}\n `;
-  if (typeof present === 'boolean') return confirm({ message, default: present });
-  const shown = Array.isArray(present) ? present.join(', ') : String(present ?? '');
-  const mayStay = isAcceptable(site, field, today);
-  const text = await input({
-    message: mayStay ? message : `${message} (the demonstration has ${printValue(present)})`,
-    default: mayStay ? shown : undefined,
-    validate: (words) => {
-      const read = readAnswer(site, field, words, today);
-      return 'value' in read || read.remedy;
-    },
-  });
-  return (readAnswer(site, field, text, today) as { value: unknown }).value;
-}
-
-async function askAll(today: Date): Promise<void> {
-  const done = await answered();
-  const fields = (await fieldsOf(file, await readFile(file, 'utf8'))).filter(({ path }) => !NOT_ASKED.test(path));
-  const open = fields.filter(({ path }) => !done.includes(path));
-  console.log(
-    `${open.length} of ${fields.length} values of ${name}. Enter keeps the value shown. Ctrl+C leaves; the next run continues here.\n`,
-  );
-  let site = structuredClone(await readSite());
-  for (const field of open) {
-    const value = await ask(field, site, today);
-    await write(new Map([[field.path, value]]));
-    site = changed(site, field.keys, value);
-    done.push(field.path);
-    await mkdir(dirname(ANSWERED), { recursive: true });
-    await writeFile(ANSWERED, JSON.stringify(done));
-  }
-}
-
-const USAGE = 'Run: npm run init, or npm run init -- --to answers.json';
-
-const options = {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  again: { type: 'boolean', default: false },
-} as const;
-
 /** Writes the present values as JSON, to be edited. @throws UserError if the file exists */
 async function writeAnswers(to: string): Promise<void> {
-  const text = `${JSON.stringify(await readSite(), null, 2)}\n`;
-  await writeFile(to, text, { flag: 'wx' }).catch(() => {
+  const { $schema: _, ...site } = (await readSite()) as Record<string, unknown>;
+  await writeFile(to, `${JSON.stringify(site, null, 2)}\n`, { flag: 'wx' }).catch(() => {
     throw new UserError(`${to} exists already, or cannot be written. Name another file: npm run init -- --to FILE`);
   });
   console.log(`The values of ${name} are in ${to}. Edit them there, then run: npm run init -- --from ${to}`);
+}
+
+/** Takes the values of a JSON file over; those that it leaves out stay. @throws if any is wrong, and writes nothing */
+async function takeAnswers(from: string): Promise<void> {
+  const text = await readText(from).catch(() => {
+    throw new UserError(`${from} cannot be read as UTF-8 text. Name a file that exists: npm run init -- --from FILE`);
+  });
+  const { value, problems } = parseJsonc(text);
+  if (problems.length > 0) throw new ConfigError(from, problems);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new UserError(`${from} is no object. See what belongs there: npm run init -- --to FILE`);
+  }
+  const site = await readSite();
+  const answers = leaves(value).filter(({ keys }) => keys[0] !== '$schema');
+  const wrong = problemsOf(
+    answers.reduce<unknown>((next, { keys, value: answer }) => changed(next, keys, answer), site),
+  );
+  if (wrong.length > 0) throw new ConfigError(`Nothing was written, because ${from}`, wrong);
+  await write(answers.filter(({ keys, value: answer }) => !isSame(valueAt(site, keys), answer)));
+}
+
+async function ask({ path, keys, about }: Field, site: unknown): Promise<unknown> {
+  const present = valueAt(site, keys);
+  const message = `${path}\n  ${about}\n `;
+  if (typeof present === 'boolean') return confirm({ message, default: present });
+  const remedyFor = (value: unknown): string | undefined =>
+    problemsOf(changed(site, keys, value)).find((one) => one.path === path || one.path.startsWith(`${path}[`))?.remedy;
+  const meant = (answer: string): unknown => readings(answer, present).find((value) => remedyFor(value) === undefined);
+  const answer = await input({
+    message,
+    default: Array.isArray(present) ? present.join(', ') : String(present),
+    validate: (words) => meant(words) !== undefined || remedyFor(readings(words, present)[0])!,
+  });
+  return meant(answer);
+}
+
+async function askAll(): Promise<void> {
+  const { site: checked } = diagnose(await readSite(), today, { unchanged: [], gaps: [] });
+  let site: unknown = checked ?? (await readSite());
+  const fields = fieldsOf(site).filter(({ path }) => !NOT_ASKED.test(path));
+  console.log(
+    `${fields.length} values of ${name}. Enter keeps the value shown; Ctrl+C leaves, and what you answered is saved.\n`,
+  );
+  for (const field of fields) {
+    const value = await ask(field, site);
+    if (!isSame(value, valueAt(site, field.keys))) await write([{ keys: field.keys, value }]);
+    site = changed(site, field.keys, value);
+  }
 }
 
 /**
@@ -94,22 +95,16 @@ async function writeAnswers(to: string): Promise<void> {
  * values from JSON, which `--to FILE` writes. Ends with doctor's report and exit code.
  */
 await main(async () => {
-  const { from, to, again } = parseCommandLine(USAGE, { options }).values;
-  const today = new Date();
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  const { from, to } = parseCommandLine(USAGE, { options }).values;
   if (to !== undefined) return writeAnswers(to);
-  if (from !== undefined) {
-    const fields = await fieldsOf(file, await readFile(file, 'utf8'));
-    await write(await valuesFrom(from, fields, await readSite(), today));
-  } else {
-    if (!process.stdin.isTTY) {
-      throw new UserError(
-        'There is no terminal for questions. Edit the values in a file: npm run init -- --to answers.json, then --from answers.json',
-      );
-    }
-    if (again) await writeFile(ANSWERED, '[]').catch(() => {});
-    await askAll(today).catch((error: Error) => {
-      if (error.name !== 'ExitPromptError') throw error;
-      throw new UserError('You left before the end. Your answers are saved; continue with: npm run init');
+  if (from !== undefined) await takeAnswers(from);
+  else if (!process.stdin.isTTY) throw new UserError(`There is no terminal for questions. ${USAGE}`);
+  else {
+    await askAll().catch((error: Error) => {
+      throw error.name === 'ExitPromptError'
+        ? new UserError('You left before the end. Your answers are saved.')
+        : error;
     });
   }
   const { lines, code } = await doctorReport(today);

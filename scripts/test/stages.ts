@@ -30,7 +30,7 @@ export interface Stage {
 
 const env = {
   // The tests build with their own configuration, so that they pass whatever token the site is for.
-  SITE_CONFIG: 'tests/site.ts',
+  SITE_CONFIG: 'tests/site.jsonc',
   // Wrangler, Vite and the project's commands start dozens of times: Node keeps what it compiled.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
 };

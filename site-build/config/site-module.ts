@@ -3,5 +3,5 @@ import type { CheckedSite } from '../../config/site-config.ts';
 /** The module from which pages, Worker and tests import the checked configuration. */
 export const SITE_MODULE = 'virtual:site';
 
-/** Returns its source: the configuration as a literal, so that no code from the operator's file is in a bundle. */
+/** Returns its source: the configuration as a literal. */
 export const moduleSource = (site: CheckedSite): string => `export const site = ${JSON.stringify(site)};\n`;

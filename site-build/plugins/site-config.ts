@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
 import { moduleSource, SITE_MODULE } from '../config/site-module.ts';
 
-/** The operator's file unless another is chosen. */
-const STANDARD = resolve('config/site.ts');
-
 /** Time for an editor to finish writing: it may empty the file first. */
 const WRITING_MS = 50;
 
 /**
- * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build. Bundles may
- * not import the operator's file itself: it would run again there, and its export would not be checked.
+ * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build.
  */
 export function siteConfigPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
@@ -37,12 +32,6 @@ export function siteConfigPlugin(site: CheckedSite): Plugin {
       });
     },
     resolveId: (source) => (source === SITE_MODULE ? `\0${SITE_MODULE}` : null),
-    load(id) {
-      const [file] = id.split('?');
-      if (file === chosen || file === STANDARD) {
-        this.error(`A bundle imports ${file}, which would run unchecked there. Import { site } from '${SITE_MODULE}'.`);
-      }
-      return id === `\0${SITE_MODULE}` ? moduleSource(site) : null;
-    },
+    load: (id) => (id === `\0${SITE_MODULE}` ? moduleSource(site) : null),
   };
 }

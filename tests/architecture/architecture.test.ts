@@ -41,6 +41,12 @@ test.for(fenced)('%s imports only what comes before it', ([, layer]) => {
   expect(wrong.map(({ from, source }) => `${from} imports ${source}`)).toEqual([]);
 });
 
+test('browser and Worker take the configuration from virtual:site, and never its schema', () => {
+  const schema = /^config\/(site-(schema|rules)|in-text|known-\w+)\.ts$/;
+  const wrong = imports.filter(({ from, to }) => /^(src|worker)\//.test(from) && to !== null && schema.test(to));
+  expect(wrong.map(({ from, source }) => `${from} imports ${source}`)).toEqual([]);
+});
+
 test('no folders import one another in a circle', () => {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -16,7 +16,13 @@ const react = /^react(-dom|-router-dom)?(\/|$)/;
  * pages → app → entries`, and beside them the Worker, the build, the commands and the tests.
  */
 export const layers: Record<string, Layer> = {
-  config: { files: /^config\//, imports: none, packages: none },
+  // The schema of the operator's file and its rules. Browser and Worker know the type alone, by `site-config.ts`.
+  schema: {
+    files: /^config\/(site-(schema|rules|config)|in-text|known-\w+)\.ts$/,
+    imports: /^config\//,
+    packages: /^(zod|tldts|ox\/Address|@solana\/addresses)$/,
+  },
+  config: { files: /^config\//, imports: /^config\/site-config\.ts$/, packages: none },
   worker: { files: /^worker\//, imports: /^config\//, packages: /^(hono|virtual:site)$/ },
   lib: { files: /^src\/lib\//, imports: /^config\//, packages: /^virtual:site$/ },
   hooks: { files: /^src\/hooks\//, imports: /^(config|src\/lib)\//, packages: /^(react.*|virtual:site)$/ },

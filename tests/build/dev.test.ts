@@ -10,7 +10,7 @@ let server: ChildProcess;
 let origin: string;
 let output = '';
 
-const config = () => join(project.folder, 'config/site.ts');
+const config = () => join(project.folder, 'config/site.jsonc');
 async function edit(change: (text: string) => string): Promise<void> {
   const text = await readFile(config(), 'utf8');
   const changed = change(text);
@@ -36,8 +36,8 @@ async function restartedBy(change: () => Promise<void>): Promise<void> {
 /** The server that `npm run dev` starts, in a copy of the project whose configuration the tests may change. */
 beforeAll(async () => {
   project = await copyProject();
-  const known = await readFile('tests/site.ts', 'utf8');
-  await writeFile(config(), known.replaceAll('../config/', './'));
+  const known = await readFile('tests/site.jsonc', 'utf8');
+  await writeFile(config(), known.replace('../config/', './'));
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
@@ -63,18 +63,18 @@ test('The development server checks a changed configuration and applies it, titl
     await writeFile(config(), await readFile(config(), 'utf8'));
     await new Promise((resume) => setTimeout(resume, 300));
     await edit((text) =>
-      text.replace(/product: '.*'/, "product: 'Plumtag'").replace(/signal: '.*'/, "signal: '#8FE3FF'"),
+      text.replace(/"product": ".*"/, '"product": "Plumtag"').replace(/"signal": ".*"/, '"signal": "#8FE3FF"'),
     );
   });
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtag'), soon);
   await vi.waitUntil(async () => (await served('/__uno.css')).includes('--signal:#8FE3FF'), soon);
 
-  await edit((text) => text.replace(/email: '.*'/, "email: 'nobody'"));
+  await edit((text) => text.replace(/"email": ".*"/, '"email": "nobody"'));
   await vi.waitUntil(() => /email\s+is\s+"nobody"\s+remedy/.test(output), soon);
   expect(await served('/')).toContain('<title>Plumtag');
 
   await restartedBy(() =>
-    edit((text) => text.replace(/email: '.*'/, "email: 'team@plumtag-token.io'").replace('Plumtag', 'Plumtree')),
+    edit((text) => text.replace(/"email": ".*"/, '"email": "team@plumtag-token.io"').replace('Plumtag', 'Plumtree')),
   );
   await vi.waitUntil(async () => (await served('/')).includes('<title>Plumtree'), soon);
   expect(restarts() - before).toBe(2);

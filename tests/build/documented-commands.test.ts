@@ -7,7 +7,7 @@ import { command as runCommand } from './lib/command.ts';
 import { commandsIn } from './lib/fenced-commands.ts';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
-const UNFILLED = { SITE_CONFIG: 'tests/build/fixtures/unfilled.ts' };
+const UNFILLED = { SITE_CONFIG: 'tests/site.jsonc' };
 
 /** Runs an npm script with these arguments, as npm does. */
 const start = (script: string, words: readonly string[], env: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ const documented: Record<string, () => Promise<void> | void> = {
   'npm run build': () => answers('build', ['--help'], '--outDir'),
   'npm run check': () =>
     expect(scripts.check!.split(' && ').map((part) => part.split(' ')[0])).toEqual(['tsc', 'oxlint', 'oxfmt']),
-  'npm run doctor': () => refuses('doctor', [], { SITE_CONFIG: 'nowhere.ts' }, 'nowhere.ts has one problem'),
+  'npm run doctor': () => refuses('doctor', [], { SITE_CONFIG: 'nowhere.jsonc' }, 'nowhere.jsonc has one problem'),
   'npm run deploy': () => refuses('deploy', [], UNFILLED, 'Not deployed: the configuration is not ready'),
   'npm run deploy -- --dry-run': () => refuses('deploy', ['--dry-run'], UNFILLED, 'the configuration is not ready'),
   'npm run rollback': () => refuses('rollback', ['one', 'another'], {}, 'npm run rollback -- ID to go back to one'),
@@ -103,7 +103,7 @@ describe('Commands are read from fences', () => {
     ['joined ones', '```bash\nnpm ci && npm start\n```', ['npm ci', 'npm start']],
     [
       'without prompt, environment or comment',
-      '```console\n$ PORT=1 SITE_CONFIG=a.ts npm start # here\n```',
+      '```console\n$ PORT=1 SITE_CONFIG=a.jsonc npm start # here\n```',
       ['npm start'],
     ],
     ['in a fence without a language, among other lines', '```\nbuild/ what\n$ npm ci\n```', ['npm ci']],

@@ -1,17 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readAnswer } from '../../scripts/init/answer.ts';
-import { fieldsOf, withValues } from '../../scripts/init/config-file.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fieldsOf, readings, withValue } from '../../scripts/init/values.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
-const FILE = 'config/site.ts';
+const FILE = 'config/site.jsonc';
 const source = await readFile(FILE, 'utf8');
-const fields = await fieldsOf(FILE, source);
-const field = (path: string) => fields.find((one) => one.path === path)!;
-const today = new Date('2026-11-22');
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 beforeAll(async () => {
@@ -20,92 +16,109 @@ beforeAll(async () => {
 beforeEach(() => writeFile(join(project.folder, FILE), source));
 afterAll(() => project.remove());
 
-async function initFrom(answers: unknown): Promise<{ code: number; text: string; file: string }> {
-  await writeFile(join(project.folder, 'answers.json'), JSON.stringify(answers));
-  const words = ['node', 'scripts/init/init.ts', '--from', 'answers.json'];
-  const outcome = await command(project.folder, words, { SITE_CONFIG: '' });
-  return { ...outcome, file: await readFile(join(project.folder, FILE), 'utf8') };
+const there = (name: string) => join(project.folder, name);
+async function init(...words: string[]): Promise<{ code: number; text: string; file: string }> {
+  const outcome = await command(project.folder, ['node', 'scripts/init/init.ts', ...words], { SITE_CONFIG: '' });
+  return { ...outcome, file: await readFile(there(FILE), 'utf8') };
+}
+async function initFrom(answers: unknown, before = '') {
+  await writeFile(there('answers.json'), before + (typeof answers === 'string' ? answers : JSON.stringify(answers)));
+  return init('--from', 'answers.json');
 }
 
-const comments = (words: string) => words.match(/\/\*\*[^]*?\*\//g);
+const comments = (words: string) => words.match(/^\s*\/\/.*/gm);
 
 const { contentReviewed: _, contracts, ...others } = plumtag;
-const answers = {
-  ...others,
-  contracts: contracts.toReversed().map(({ address }) => ({ address })),
-  origin: 'https://plumtag-token.io',
-};
+const answers = { ...others, contracts: contracts.toReversed().map(({ address }) => ({ address })) };
 
-test('Answers from a file replace every demonstration value and keep every comment', async () => {
-  const { text, file } = await initFrom(answers);
-  expect(text).not.toMatch(/ demonstration /);
-  expect(text).not.toMatch(/ wrong /);
-  expect(file).toContain("product: 'Plumtag'");
-  for (const { address } of contracts) expect(file).toContain(`address: '${address}'`);
-  expect(comments(file)).toEqual(comments(source));
-});
+describe('Answers from a file', () => {
+  test('replace every demonstration value and keep every comment', async () => {
+    const { text, file } = await initFrom(answers);
+    expect(text).not.toMatch(/ demonstration | wrong /);
+    expect(file).toContain('"product": "Plumtag"');
+    for (const { address } of contracts) expect(file).toContain(`"address": "${address}"`);
+    expect(comments(file)).toEqual(comments(source));
+    expect(comments(file)!.length).toBeGreaterThan(25);
+    expect((await command(project.folder, ['oxfmt', '--check', FILE])).text).toContain('All matched files');
+  });
 
-test('A value too long for its line leaves a file that passes the format check', async () => {
-  const legalName = 'A Company With a Very Long Name That Needs a Line of Its Own, Incorporated';
-  await initFrom({ ...answers, company: { ...answers.company, legalName } });
-  const { code, text } = await command(project.folder, ['oxfmt', '--check', FILE]);
-  expect(code, text).toBe(0);
-});
+  test('come from the file that --to wrote, which is not overwritten; what is left out stays', async () => {
+    expect(await init('--to', 'values.json')).toMatchObject({ code: 0 });
+    expect((await init('--to', 'values.json')).text).toContain('values.json exists already');
+    const values = JSON.parse(await readFile(there('values.json'), 'utf8')) as typeof plumtag;
+    expect(values.contracts.map(({ chain }) => chain)).toEqual(['solana', 'bnb']);
+    const { text, file } = await initFrom({ ...values, product: 'Plumtag', links: undefined });
+    expect(text).toMatch(/product +set +Plumtag/);
+    expect(file).toBe(source.replace('"HashtagPay"', '"Plumtag"'));
+  });
 
-test('The values are written to a file, edited there, and read back', async () => {
-  const init = (...words: string[]) =>
-    command(project.folder, ['node', 'scripts/init/init.ts', ...words], { SITE_CONFIG: '' });
-  expect(await init('--to', 'values.json')).toMatchObject({ code: 0 });
-  expect((await init('--to', 'values.json')).text).toContain('values.json exists already');
-  const values = JSON.parse(await readFile(join(project.folder, 'values.json'), 'utf8')) as typeof plumtag;
-  expect(values.contracts.map(({ chain }) => chain)).toEqual(['solana', 'bnb']);
-  await writeFile(join(project.folder, 'values.json'), JSON.stringify({ ...values, product: 'Plumtag' }));
-  expect((await init('--from', 'values.json')).text).toMatch(/product +set +Plumtag/);
-  expect(await readFile(join(project.folder, FILE), 'utf8')).toBe(source.replace("'HashtagPay'", "'Plumtag'"));
-});
+  test('may begin with a byte order mark', async () => {
+    expect((await initFrom({ product: 'Plumtag' }, '\ufeff')).file).toContain('"product": "Plumtag"');
+  });
 
-test('One wrong answer leaves the file unchanged and gets its remedy', async () => {
-  const { code, text, file } = await initFrom({ ...answers, email: 'nobody' });
-  expect(text).toMatch(/Nothing was written[^]*email is "nobody"/);
-  expect(file).toBe(source);
-  expect(code).toBe(1);
-});
+  test.each<[string, unknown, RegExp]>([
+    [
+      'one wrong value among right ones',
+      { ...answers, email: 'nobody' },
+      /Nothing was written[^]*email\n {4}is {6}"nobody"/,
+    ],
+    [
+      'a date that has passed',
+      { securityTxt: { expires: '2020-01-01T00:00:00Z' } },
+      /Nothing was written[^]*It has passed/,
+    ],
+    ['a value that does not exist', { product: 'Plumtag', emial: 'a@b.co' }, /emial\n[^]*Did you mean email\?/],
+    ['a group that does not exist', { shop: { url: 'https://x.io' } }, /shop/],
+    ['a text instead of a group', { links: 'https://x.io' }, /links\n[^]*bot, docs, community, profile/],
+    ['no JSON', '{ product: 1', /answers\.json has .*problems?:[^]*line 1, column 3/],
+    ['a list', [], /is no object/],
+  ])('with %s change nothing', async (_name, wrong, message) => {
+    const { code, text, file } = await initFrom(wrong);
+    expect(text).toMatch(message);
+    expect(text).not.toMatch(/^ +at /m);
+    expect(file).toBe(source);
+    expect(code).toBe(1);
+  });
 
-test('An answer for a field that does not exist is refused', async () => {
-  const { code, text } = await initFrom({ links: { shop: 'https://x.io' } });
-  expect(text).toMatch(/does not have: links\.shop/);
-  expect(code).toBe(1);
+  test('from a file that does not exist are refused', async () => {
+    expect((await init('--from', 'nowhere.json')).text).toContain('nowhere.json cannot be read');
+  });
 });
 
 test('Without a terminal, init says how to answer from a file', async () => {
-  const { code, text } = await command(project.folder, ['node', 'scripts/init/init.ts'], { SITE_CONFIG: '' });
+  const { code, text } = await init();
   expect(text).toContain('npm run init -- --to answers.json');
   expect(code).toBe(1);
 });
 
-test('Every value in the file becomes a field, described by its comment', () => {
-  expect(field('links.bot').about).toBe('"Start with $Name" in the hero.');
-  expect(fields.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      'product',
-      'decimals',
-      'contracts[1].address',
-      'company.legalName',
-      'hstsPreload',
-      'brand.ink',
-    ]),
-  );
-});
+describe('Questions', () => {
+  const fields = fieldsOf(plumtag);
 
-test('An answer is read as its field’s type, or gets doctor’s remedy', () => {
-  const site = structuredClone(plumtag);
-  expect(readAnswer({ ...site, decimals: null, symbol: 'PLUM' }, field('decimals'), '9', today)).toEqual({ value: 9 });
-  expect(readAnswer(site, field('company.fileNumber'), '10179', today)).toEqual({ value: '10179' });
-  expect(readAnswer(site, field('email'), 'nobody', today)).toHaveProperty('remedy');
-  expect(readAnswer(site, field('origin'), 'https://hashtagpay.example', today)).toHaveProperty('remedy');
-});
+  test('are about every value, with where visitors see it', () => {
+    expect(fields.find(({ path }) => path === 'links.bot')!.about).toBe('"Start with $Name" in the hero.');
+    expect(fields.find(({ path }) => path === 'contracts[1].address')!.about).toMatch(/^Contract cards/);
+    expect(fields.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
+    expect(fields.length).toBeGreaterThan(25);
+  });
 
-test('A quote in a value cannot end its string', () => {
-  const text = withValues(source, new Map([[field('company.state'), "O'Higgins\\"]]));
-  expect(text).toContain(String.raw`state: 'O\'Higgins\\'`);
+  test.each([
+    ['TOKEN', null, ['TOKEN']],
+    ['18', null, ['18', 18]],
+    ['null', 'TOKEN', [null]],
+    ['a.io, b.io', [], [['a.io', 'b.io']]],
+    ['', ['a.io'], [[]]],
+  ])('An answer of %j to %j may mean %j', (answer, present, meant) => {
+    expect(readings(answer, present)).toEqual(meant);
+  });
+
+  test('An answer is written where the value is, or added where it is missing', () => {
+    const before = '{\n  // Where it is seen.\n  "company": {\n    "state": "Delaware", // A remark.\n  },\n}\n';
+    expect(withValue(before, ['company', 'state'], 'O"Higgins\\')).toBe(
+      before.replace('"Delaware"', String.raw`"O\"Higgins\\"`),
+    );
+    const added = withValue(before, ['company', 'legalName'], 'Plumtag');
+    expect(added).toContain('"legalName": "Plumtag"');
+    expect(comments(added)).toEqual(comments(before));
+    expect(added).toContain('// A remark.');
+  });
 });

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSite, readSite, sealConfig } from '../../site-build/config/load.ts';
+import { loadSite, readSite } from '../../site-build/config/load.ts';
+import { site } from './fixtures/plumtag.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,50 +11,60 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
-test.each([
-  ['missing.ts', null, /missing\.ts has one problem[^]*is {6}missing[^]*Set SITE_CONFIG to a file that exists/],
-  ['empty.ts', 'export {};\n', /is {6}exports nothing[^]*Write: export const site = /],
-  ['other.ts', 'export const config = {};\n', /is {6}exports config[^]*Write: export const site = /],
-  ['broken.ts', 'export const site = {\n', /broken\.ts has one problem[^]*Correct it there or just before/],
-  ['no-comma.ts', "export const site = {\n  product: 'Plumtag'\n  origin: '',\n};\n", /line 3, column 3: Expected `,`/],
-  [
-    'throws.ts',
-    'export const site = missing;\n',
-    /ReferenceError: missing is not defined[^]*Correct it: the file must run/,
-  ],
-  ['escapes.ts', "throw new Error('\\u001b[2J\\u202e ready');\n", /is {6}Error: \\u\{1b\}\[2J\\u\{202e\} ready\n/],
-  ['exit.ts', 'process.exit(0);\n', /ends before it exports its value\n[^]*Remove whatever exits or awaits/],
-  ['promise.ts', 'export const site = Promise.resolve({});\n', /is {6}a promise\n[^]*Write the values themselves/],
-  ['getter.ts', 'export const site = { get email() { return 1; } };\n', /email\n {4}is {6}a getter\n/],
-  ['long.ts', "export const site = { email: 'x'.repeat(1e7) };\n", /email\n {4}is {6}a text of 10000000 characters\n/],
-  ['wrong.ts', "export const site = 'Plumtag';\n", /is {6}"Plumtag"[^]*Write an object with the keys product/],
-])('A configuration file that is %s gets a clear error', async (name, content, message) => {
+async function load(name: string, content: string | Buffer | null) {
   const file = join(folder, name);
   if (content !== null) await writeFile(file, content);
   vi.stubEnv('SITE_CONFIG', file);
-  await expect(loadSite()).rejects.toThrow(message);
+  return loadSite();
+}
+
+const GOOD = JSON.stringify(site);
+
+test.each<[string, string | Buffer | null, RegExp]>([
+  ['missing.jsonc', null, /missing\.jsonc has one problem[^]*is {6}missing[^]*Set SITE_CONFIG to a file that exists/],
+  ['empty.jsonc', '', /wrong at line 1, column 1: value expected/],
+  [
+    'comma.jsonc',
+    '{\n  "product": "Plumtag"\n  "origin": ""\n}',
+    /line 3, column 3: comma expected[^]*just before: a comma/,
+  ],
+  ['windows.jsonc', '{\r\n  "product": "Plumtag"\r\n  "origin": ""\r\n}', /line 3, column 3: comma expected/],
+  ['quotes.jsonc', '{\n  "product": \'Plumtag\'\n}', /line 2, column 14: [^]*straight double quotes/],
+  ['curly.jsonc', '{ “product”: "x" }', /line 1, column 3: [^]*straight double quotes/],
+  ['bracket.jsonc', '{ "product": "x"', /line 1, column 17: close brace expected/],
+  ['rest.jsonc', '{} {}', /line 1, column 4: end of file expected/],
+  [
+    'twice.jsonc',
+    GOOD.replace('{', '{"email":"a@b.co",'),
+    /email\n {4}is {6}there again at line 1, column \d+\n {4}remedy {2}Remove one of the two/,
+  ],
+  ['nested-twice.jsonc', GOOD.replace('"bot":', '"docs":"https://a.co","bot":'), /links\.docs\n {4}is {6}there again/],
+  ['prototype.jsonc', GOOD.replace('{', '{"__proto__":{"product":"x"},'), /__proto__\n {4}is {6}a prototype/],
+  ['deep.jsonc', '['.repeat(100_000), /nested too deeply/],
+  ['utf-16.jsonc', Buffer.from(`\ufeff${GOOD}`, 'utf16le'), /not UTF-8\n {4}remedy {2}Save it as UTF-8/],
+  ['list.jsonc', '[]', /Write an object with the keys \$schema, product/],
+  ['site.ts', 'export const site = {};', /is {6}a program\n {4}remedy {2}The configuration is data now/],
+])('%s gets a clear error', async (name, content, message) => {
+  await expect(load(name, content)).rejects.toThrow(message);
 });
 
-test('A link to a file elsewhere is refused, with the reason', async () => {
-  const elsewhereFolder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
-  await writeFile(join(elsewhereFolder, 'site.ts'), 'export const site = {};\n');
-  const link = join(folder, 'linked.ts');
-  await symlink(join(elsewhereFolder, 'site.ts'), link);
-  vi.stubEnv('SITE_CONFIG', link);
-  await expect(loadSite()).rejects.toThrow(
-    /linked\.ts has one problem[^]*may read only its own folder and the project/,
-  );
-  await rm(elsewhereFolder, { recursive: true });
+test('A key that is there twice is reported together with wrong values', async () => {
+  const text = GOOD.replace('{', '{"product":"x",').replace('team@', '');
+  await expect(load('both.jsonc', text)).rejects.toThrow(/has 2 problems[^]*product\n[^]*email\n/);
 });
 
-test('A process sees one value of a file, however often it reads it', async () => {
-  const file = join(folder, 'random.ts');
-  await writeFile(file, 'export const site = { product: String(Math.random()) };\n');
-  vi.stubEnv('SITE_CONFIG', file);
-  expect(await readSite()).toEqual(await readSite());
+test.each<[string, string | Buffer]>([
+  ['comments', `// A remark.\n${GOOD.replace('{', '{ /* another */')}`],
+  ['a trailing comma', GOOD.replace(/\}$/, ',}')],
+  ['a byte order mark', `\ufeff${GOOD}`],
+  ['a schema', GOOD.replace('{', '{"$schema":"./site.schema.json",')],
+  ['Windows line ends', JSON.stringify(site, null, 2).replaceAll('\n', '\r\n')],
+])('%s is no problem', async (_, text) => {
+  expect(await load('good.jsonc', text)).toEqual(site);
 });
 
 test('An empty SITE_CONFIG means the standard file', async () => {
@@ -61,38 +72,14 @@ test('An empty SITE_CONFIG means the standard file', async () => {
   expect(await readSite()).toHaveProperty('product');
 });
 
-/** The value of the active file as another process of the same command sees it. */
-async function elsewhere(): Promise<unknown> {
-  vi.resetModules();
-  const other = await import('../../site-build/config/load.ts');
-  return other.readSite();
-}
-
-test.each(['Date.now()', 'performance.now()', 'Math.random()'])(
-  'Once a command has begun, a file that depends on %s is refused',
-  async (what) => {
-    const file = join(folder, 'changing.ts');
-    await writeFile(file, `export const site = { product: String(${what}) };\n`);
-    vi.stubEnv('SITE_CONFIG', file);
-    vi.stubEnv('SITE_CONFIG_SEAL', '');
-    await sealConfig();
-    await expect(elsewhere()).rejects.toThrow(
-      /no longer the value that it was when the command began[^]*depends on time, chance/,
-    );
-  },
-);
-
-test('Once a command has begun, an edited file is refused, and another file is not', async () => {
-  const file = join(folder, 'edited.ts');
-  await writeFile(file, "export const site = { product: 'Plumtag' };\n");
-  vi.stubEnv('SITE_CONFIG', file);
-  vi.stubEnv('SITE_CONFIG_SEAL', '');
-  await sealConfig();
-  await expect(elsewhere()).resolves.toEqual({ product: 'Plumtag' });
-  await writeFile(file, "export const site = { product: 'Drainer' };\n");
-  await expect(elsewhere()).rejects.toThrow(/no longer the value that it was when the command began/);
-  const other = join(folder, 'other.ts');
-  await writeFile(other, "export const site = { product: 'Other' };\n");
-  vi.stubEnv('SITE_CONFIG', other);
-  await expect(elsewhere()).resolves.toEqual({ product: 'Other' });
+test('The program that used to be the configuration is not passed over in silence', async () => {
+  const project = join(folder, 'config');
+  await mkdir(project);
+  await writeFile(join(project, 'site.jsonc'), GOOD);
+  await writeFile(join(project, 'site.ts'), 'export const site = {};');
+  vi.stubEnv('SITE_CONFIG', '');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  await expect(loadSite()).rejects.toThrow(
+    /beside config\/site\.ts, which nothing reads[^]*Move its values with: node -e/,
+  );
 });

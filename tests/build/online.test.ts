@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { askChains } from '../../scripts/doctor/online.ts';
-import { complete } from '../../site-build/config/complete.ts';
+import { siteSchema } from '../../config/site-schema.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { standInChain, type Reply } from './lib/stand-in-chain.ts';
 
-const site = complete({ ...plumtag, symbol: 'PLUM', decimals: 18 });
+const site = siteSchema.parse({ ...plumtag, symbol: 'PLUM', decimals: 18 });
 const EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
 const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -300,7 +300,7 @@ describe('Could not ask', () => {
     const contracts = [
       { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
       plumtag.contracts[0],
-    ] as const;
+    ] satisfies typeof site.contracts;
     const { outcome, text, questions } = await asked({}, { ...site, contracts });
     expect(text).toContain('Solana: not asked, because DemoDemo');
     expect(outcome).toBe('could not ask');

@@ -1,14 +1,15 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../../site-build/documents/files.ts';
+import { PLUMTAG } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const SITE_CONFIG = resolve('tests/build/fixtures/plumtag.ts');
+const SITE_CONFIG = PLUMTAG;
 
 /** Values of the project's own configuration that must not be left: names, hosts, addresses, facts, colours. */
 const first = [
@@ -125,15 +126,11 @@ test('Two builds of one tree are identical, whatever the folder and time zone', 
 });
 
 test('A wrong configuration stops the build, which lists every problem', async () => {
-  const config = join(twin.folder, 'wrong.ts');
-  await copyFile(SITE_CONFIG, join(twin.folder, 'good.ts'));
-  await writeFile(
-    config,
-    `export { site as good } from './good.ts';\nexport const site = { product: '<b>', origin: 'x' };\n`,
-  );
+  const config = join(twin.folder, 'wrong.jsonc');
+  await writeFile(config, '{ "product": "<b>", "origin": "x" }');
   const { code, text } = await build(twin.folder, { SITE_CONFIG: config });
   expect(code).toBe(1);
-  expect(text).toMatch(/wrong\.ts has 11 problems:/);
+  expect(text).toMatch(/wrong\.jsonc has 9 problems:/);
   expect(text).toMatch(/product\n {4}is {6}"<b>"\n {4}remedy {2}Use Latin letters/);
   expect(text).toMatch(/securityTxt\n {4}is {6}missing/);
 });

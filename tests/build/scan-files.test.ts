@@ -14,7 +14,7 @@ import { copyProject } from './lib/copy-project.ts';
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const SITE_CONFIG = resolve('tests/site.ts');
+const SITE_CONFIG = resolve('tests/site.jsonc');
 const FOREIGN = '0x27B1fdb04752BBc536007A920D24ACB045561c26';
 const DRAINER = '<!doctype html><a href="https://claim-hashtagpay.com">Claim</a>';
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { unfilled } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 
@@ -15,15 +16,8 @@ let project: Awaited<ReturnType<typeof copyProject>>;
 const built = (file: string) => readFile(join(project.folder, file), 'utf8');
 beforeAll(async () => {
   project = await copyProject();
-  // A configuration may import only from its own project.
-  for (const name of ['plumtag.ts', 'unfilled.ts']) {
-    await copyFile(resolve('tests/build/fixtures', name), join(project.folder, name));
-  }
-  const config = join(project.folder, 'token.ts');
-  await writeFile(
-    config,
-    "import { site as unfilled } from './unfilled.ts';\nexport const site = { ...unfilled, symbol: 'PLUM', decimals: 18 };\n",
-  );
+  const config = join(project.folder, 'token.jsonc');
+  await writeFile(config, JSON.stringify({ ...unfilled, symbol: 'PLUM', decimals: 18 }));
   expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
 });
 afterAll(() => project.remove());

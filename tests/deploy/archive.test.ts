@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { archive, archived } from '../../scripts/deploy/archive.ts';
 import { makeUploadFolder } from '../../scripts/deploy/upload-folder.ts';
 import { readArtifact, type Artifact } from '../../scripts/verify/artifact.ts';
-import { complete } from '../../site-build/config/complete.ts';
+import { siteSchema } from '../../config/site-schema.ts';
 import { seal } from '../../site-build/documents/seal.ts';
 import { site } from './token.ts';
 
@@ -55,7 +55,7 @@ test('An older build whose file has the name of a new one, and other bytes, is n
   await cp(build.folder, older, { recursive: true });
   const [font] = (await readdir(join(older, 'client/assets'))).filter((name) => name.endsWith('.woff2'));
   await writeFile(join(older, 'client/assets', font!), 'another');
-  await seal(older, build.commit, complete(site));
+  await seal(older, build.commit, siteSchema.parse(site));
   const upload = makeUploadFolder(join(root, 'upload'), build, await readArtifact(older), 'plumtag-token.io');
   await expect(upload).rejects.toThrow(new RegExp(`${font} has other bytes[^]*--drop-previous`));
 });

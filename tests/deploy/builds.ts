@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   await git('init', '--quiet');
   await writeFile(join(copy, '.gitignore'), 'node_modules\ndist/\n.wrangler/\n');
-  await writeFile(join(copy, 'config/site.ts'), `export const site = ${JSON.stringify(site)};\n`);
+  await writeFile(join(copy, 'config/site.jsonc'), `${JSON.stringify(site)}\n`);
   await seal('before');
   const content = join(copy, 'src/content/company.ts');
   await writeFile(content, (await readFile(content, 'utf8')).replace("title: '", "title: 'Newly "));

@@ -67,7 +67,7 @@ export class Machine {
     );
     await cp('SECURITY.md', join(folder, 'SECURITY.md'));
     await writeFile(join(folder, '.gitignore'), `${await readFile('.gitignore', 'utf8')}node_modules\nstarted.txt\n`);
-    await machine.configure(`export const site = ${JSON.stringify({ ...site, hstsPreload: false })};\n`);
+    await machine.configure(`${JSON.stringify({ ...site, hstsPreload: false })}\n`);
     await fillGaps(folder);
     await machine.git('init', '--quiet');
     await machine.commit();
@@ -82,7 +82,7 @@ export class Machine {
   }
 
   configure(source: string): Promise<void> {
-    return writeFile(join(this.folder, 'config/site.ts'), source);
+    return writeFile(join(this.folder, 'config/site.jsonc'), source);
   }
 
   /** Changes a word of the content. */

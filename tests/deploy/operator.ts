@@ -13,11 +13,11 @@ import { makeUploadFolder, WORKER_CONFIG } from '../../scripts/deploy/upload-fol
 import { workerName } from '../../scripts/deploy/worker-name.ts';
 import { readArtifact } from '../../scripts/verify/artifact.ts';
 import type { Finding } from '../../scripts/verify/finding.ts';
-import { complete } from '../../site-build/config/complete.ts';
+import { siteSchema } from '../../config/site-schema.ts';
 import { StandIn } from './stand-in/stand-in.ts';
 import { site as token } from './token.ts';
 
-export const site = complete(token);
+export const site = siteSchema.parse(token);
 export const HOST = new URL(site.origin).hostname;
 const TOKEN = 'the-key-to-the-account';
 

@@ -48,7 +48,7 @@ async function serve({ key, cert }: Certificate): Promise<string> {
 const verify = (origin: string) =>
   command('.', ['node', 'scripts/verify/verify.ts', origin, '--artifact', inject('builds').before, '--no-browser'], {
     NODE_EXTRA_CA_CERTS: certificates.authority,
-    SITE_CONFIG: 'tests/deploy/token.ts',
+    SITE_CONFIG: 'tests/deploy/token.jsonc',
   });
 
 describe('Over TLS, verify', () => {

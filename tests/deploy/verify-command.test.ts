@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const run = (...words: string[]) =>
-  command('.', ['node', 'scripts/verify/verify.ts', ...words], { SITE_CONFIG: 'tests/deploy/token.ts' });
+  command('.', ['node', 'scripts/verify/verify.ts', ...words], { SITE_CONFIG: 'tests/deploy/token.jsonc' });
 
 /** Compares with the build `after`, without a browser: rendered-page.test.ts covers that part. */
 const verify = (origin: string, ...more: string[]) =>

@@ -123,7 +123,7 @@ test('Files that are not those that were built are neither attested nor uploaded
 
 describe('The deploy workflow refuses', () => {
   test('to begin without a key that can read, and names the secret', async () => {
-    const { text } = await runner.machine.run(`"${process.execPath}" scripts/deploy/ci.ts live config/site.ts`, {
+    const { text } = await runner.machine.run(`"${process.execPath}" scripts/deploy/ci.ts live config/site.jsonc`, {
       env: Object.fromEntries(KEYS.map((name) => [name, ''])),
     });
     expect(text).toMatch(/The environment "live" has no secret CLOUDFLARE_READ_TOKEN\. See the README/);

@@ -156,7 +156,7 @@ export const pathCases: Record<string, readonly Case[]> = {
     '/.vite/manifest.json',
     '/index.js',
     '/index.js.map',
-    '/config/site.ts',
+    '/config/site.jsonc',
     '/worker/index.ts',
     '/@vite/client',
     '/@fs/etc/passwd',

@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { demonstrationDefaults, exampleValues } from './demonstration.ts';
+import { gap } from './gaps.ts';
+import { addressesIn, hostsIn } from './in-text.ts';
+import { isBelow } from './known-hosts.ts';
+import {
+  bareHostReason,
+  pageReason,
+  chatReason,
+  emailReason,
+  evmReason,
+  handleReason,
+  lineReason,
+  nameReason,
+  originReason,
+  profileReason,
+  registrableDomain,
+  solanaReason,
+  symbolReason,
+  type Reason,
+} from './site-rules.ts';
+
+/** A kind of text: what to write at all, a text that passes, what is wrong with others, and what was probably meant. */
+interface Kind {
+  expected: string;
+  example?: string;
+  reasonOf: (value: string) => Reason;
+  correct?: (value: string) => string;
+}
+
+/** A text, whose messages give the reason and end with a text that passes. */
+function text({ expected, example, reasonOf, correct }: Kind) {
+  const remedy = (reason: string, shown = example): string => (shown ? `${reason}: ${shown}` : reason);
+  return z.string(remedy(expected)).check(({ value, issues }) => {
+    const reason = value === '' ? expected : reasonOf(value);
+    if (reason === null) return;
+    const corrected = correct?.(value) ?? '';
+    const message = remedy(reason, corrected && reasonOf(corrected) === null ? corrected : example);
+    issues.push({ code: 'custom', message, input: value, continue: true });
+  });
+}
+
+const withoutSign = (value: string): string => value.replace(/^[$#@]+/, '').trim();
+const origin = (value: string): string => URL.parse(value.replace(/^http:/i, 'https:'))?.hostname ?? '';
+const asOrigin = (value: string): string => origin(value) && `https://${origin(value)}`;
+const asLink = (value: string): string => URL.parse(value.trim().replace(/^http:/i, 'https:'))?.href ?? '';
+
+/** A group of values; what is not one gets the list of its keys. */
+const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? undefined : `Write an object with the keys ${Object.keys(shape).join(', ')}.`,
+  });
+
+const link = (whose: string, example: string, reasonOf: Kind['reasonOf']) =>
+  text({ expected: `Write the URL of ${whose} in quotes`, example, reasonOf, correct: asLink });
+
+const line = (what: string, example: string, reasonOf: Kind['reasonOf']) =>
+  text({ expected: `Write ${what}, in quotes`, example, reasonOf, correct: (value) => value.trim() });
+
+const LAW_GAP = gap('governing law');
+const law = lineReason(80);
+
+const MAX_HOSTS = 20;
+const hosts = (example?: string) =>
+  z
+    .array(
+      text({ expected: 'Write each host in quotes', example, reasonOf: bareHostReason }),
+      'Write a list of hosts in quotes, or [] for none.',
+    )
+    .max(MAX_HOSTS, `Shorten the list to the hosts in use, at most ${MAX_HOSTS}.`);
+
+const DECIMALS = 'Write the number of decimals of the BNB Chain contract, from 0 to 36, or null: 18';
+const DAY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: 2026-02-03';
+const REVIEW =
+  'Write the day on which you finished reviewing every text, since 2025, as YYYY-MM-DD in quotes, or null: 2026-02-03';
+const TIME = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
+const color = (example: string) => {
+  const remedy = `Write the colour as # and six hex digits in quotes: ${example}`;
+  return z.string(remedy).regex(/^#[0-9a-f]{6}$/i, remedy);
+};
+
+const ADDRESS = 'Write the token’s contract address in quotes.';
+const address = (reasonOf: Kind['reasonOf']) => text({ expected: ADDRESS, reasonOf });
+const contract = z.discriminatedUnion(
+  'chain',
+  [
+    z.strictObject({ chain: z.literal('solana'), address: address(solanaReason) }, 'Write { "chain", "address" }.'),
+    z.strictObject({ chain: z.literal('bnb'), address: address(evmReason) }),
+  ],
+  { error: ({ code }) => (code === 'invalid_union' ? 'Write "solana" or "bnb".' : 'Write { "chain", "address" }.') },
+);
+const CONTRACTS = 'Write exactly two contracts, one on solana and one on bnb.';
+
+const values = group({
+  $schema: z.string('Write the path of the schema in quotes, or leave it out.').optional(),
+  product: text({
+    expected: 'Write the product’s name, without $ or #',
+    example: 'YourToken',
+    reasonOf: nameReason,
+    correct: withoutSign,
+  }).describe('Titles, hero ($Name, #Name), loader, roadmap, FAQ, legal pages, icons’ names, social cards.'),
+  symbol: text({
+    expected: 'Write the token’s symbol in quotes, or null',
+    example: 'TOKEN',
+    reasonOf: symbolReason,
+    correct: withoutSign,
+  })
+    .nullable()
+    .default(null)
+    .describe('/.well-known lists for wallets and explorers, as the contract has it; null without one.'),
+  decimals: z
+    .int(DECIMALS)
+    .min(0, DECIMALS)
+    .max(36, DECIMALS)
+    .nullable()
+    .default(null)
+    .describe('/.well-known token list for BNB Chain, which is only written with both symbol and decimals.'),
+  origin: text({
+    expected: 'Write the site’s origin in quotes',
+    example: exampleValues.origin,
+    reasonOf: originReason,
+    correct: asOrigin,
+  }).describe('Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies.'),
+  internationalisedHosts: hosts()
+    .default([])
+    .describe('Not shown: each host with non-ASCII letters that is intended, as xn--…'),
+  links: group({
+    bot: link('the bot’s page', exampleValues.bot, pageReason).describe('"Start with $Name" in the hero.'),
+    docs: link('the documentation', exampleValues.docs, pageReason).describe(
+      '"Whitepaper" in the hero, the sticky bar and the footer.',
+    ),
+    community: link('the Telegram chat', exampleValues.community, chatReason).describe(
+      '"Join Telegram" in the footer, "Join Our Telegram" in the Coming Soon dialog.',
+    ),
+    profile: link('the X profile', exampleValues.profile, profileReason).describe('The X icon in the footer.'),
+  }),
+  botHandle: text({
+    expected: 'Write the bot’s handle in quotes, without @',
+    example: exampleValues.botHandle,
+    reasonOf: handleReason,
+    correct: withoutSign,
+  })
+    .default(demonstrationDefaults.botHandle)
+    .describe('Every example of a post: "@bot send 0.05 SOL to @ana". The same on X and on Telegram.'),
+  email: text({
+    expected: 'Write an email address in quotes',
+    example: exampleValues.email,
+    reasonOf: emailReason,
+    correct: (value) => value.trim(),
+  }).describe('The mail link in the footer, the contact of both legal pages and of security.txt.'),
+  contracts: z
+    .tuple([contract, contract], { error: CONTRACTS })
+    .describe(
+      'Contract cards in this order, with copy buttons and explorer links; hero (the first); swap link (BNB Chain’s).',
+    ),
+  swap: group({
+    pair: z
+      .literal('WBNB', 'The swap link trades only against WBNB. Write: "WBNB"')
+      .describe('The other half of the pair in the buying guide and its swap link.'),
+  }),
+  company: group({
+    legalName: line('the company’s name as its register prints it', exampleValues.legalName, lineReason(80))
+      .nullable()
+      .default(null)
+      .describe('Legal pages; null says "the company behind …".'),
+    state: line('the state of incorporation', 'Wyoming', lineReason(40)).describe(
+      'Corporate status, FAQ, legal pages.',
+    ),
+    incorporated: z.iso
+      .date(DAY)
+      .regex(/^(?:19|20)/, DAY)
+      .describe('Corporate status, FAQ, legal pages: YYYY-MM-DD.'),
+    fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)).describe(
+      'Corporate status, FAQ, legal pages; as the state’s register prints it.',
+    ),
+  }),
+  governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
+    value === LAW_GAP ? null : law(value),
+  )
+    .default(demonstrationDefaults.governingLaw)
+    .describe('Terms: "governed by the laws of …".'),
+  contentReviewed: z.iso
+    .date(REVIEW)
+    .regex(/^20(?:2[5-9]|[3-9])/, REVIEW)
+    .nullable()
+    .default(null)
+    .describe(
+      'Not shown: the day on which you finished reviewing every text of the site for your token, YYYY-MM-DD; null before.',
+    ),
+  previewHosts: hosts('your-token.pages.dev')
+    .default([])
+    .describe('Not shown: hosts of your own on which the warning on copies does not appear.'),
+  hstsPreload: z
+    .boolean('Write true or false, without quotes.')
+    .default(false)
+    .describe(
+      'Not shown. true asks browsers to open every host of your domain by https only, for years, even before a first visit: set it only if each has https, and submit the domain at hstspreload.org. It takes months to take back.',
+    ),
+  securityTxt: group({
+    expires: z.iso.datetime(TIME).regex(/^20/, TIME).describe('/.well-known/security.txt; renew it before this day.'),
+  }),
+  brand: group({
+    ink: color('#0B0D0C').describe('Dark sections, text on paper, browser chrome.'),
+    paper: color('#F6F4EE').describe('Light sections, text on ink.'),
+    signal: color('#D2FF3C').describe('The accent: main buttons, the hero’s panel, the mark, charts.'),
+  }).describe('Every colour of the pages, icons and social cards: all shades are mixed from these.'),
+  allowed: z
+    .array(
+      group({
+        found: z.string('Write what the scan found, in quotes.').min(1, 'Write what the scan found, in quotes.'),
+        reason: z
+          .string('Write why it is right, in quotes.')
+          .min(8, 'Write why it is right, in a few words: the treasury’s address'),
+      }),
+      'Write a list of { "found", "reason" }, or [] for none.',
+    )
+    .default([])
+    .describe('Not shown: what the build’s scan refuses though it is right, each with a reason.'),
+});
+
+/** A configuration of any shape: rules between values also run when others are wrong in themselves. */
+type Loose = Readonly<Record<string, unknown>>;
+const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
+type Report = (path: readonly PropertyKey[], remedy: string) => void;
+
+const hostOf = (value: unknown): string | null =>
+  typeof value !== 'string' ? null : (/^[^@/]+@([^@/]+)$/.exec(value)?.[1] ?? URL.parse(value)?.hostname ?? null);
+
+const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
+  /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
+
+/** Hosts with encoded letters have to be confirmed. A link may contain no address but the token's. */
+function checkPlaces({ origin: own, email, links, contracts, internationalisedHosts }: Loose, report: Report): void {
+  const places = Object.entries(record(links)).map(([key, value]): [string[], unknown] => [['links', key], value]);
+  for (const [path, value] of [[['origin'], own] as const, ...places, [['email'], email] as const]) {
+    const host = hostOf(value);
+    if (host && isUnconfirmed(host, internationalisedHosts)) {
+      report(
+        path,
+        `The letters of this host are encoded. Read it in a browser, letter by letter, and if it is right, add "${host}" to internationalisedHosts.`,
+      );
+    }
+    const addresses = list(contracts).map((each) => record(each).address);
+    const foreign =
+      typeof value === 'string' ? addressesIn(value).find((each) => !addresses.includes(each)) : undefined;
+    if (foreign)
+      report(path, `Leave out “${foreign}”, which looks like an address but is not one of the token’s contracts.`);
+  }
+}
+
+/** Names such as “Plumtag.io, Inc.” may contain the site's own domain, but no other web address. */
+function checkTexts({ product, origin: own, company, governingLaw }: Loose, report: Report): void {
+  const domain = registrableDomain(hostOf(own) ?? '');
+  const { legalName, state, fileNumber } = record(company);
+  const texts = {
+    product,
+    'company.legalName': legalName,
+    'company.state': state,
+    'company.fileNumber': fileNumber,
+    governingLaw,
+  };
+  for (const [path, value] of Object.entries(texts)) {
+    const places = typeof value === 'string' && value.length < 200 ? hostsIn(value) : [];
+    const place = places.find(({ host, path: page }) => page !== '' || registrableDomain(host) !== domain);
+    if (place)
+      report(
+        path.split('.'),
+        `Leave out “${place.host}${place.path}”, which looks like a web address. Links have fields of their own.`,
+      );
+  }
+}
+
+/** On a host that is not the operator's, the warning on copies must appear. */
+function checkPreviews({ origin: own, previewHosts, internationalisedHosts }: Loose, report: Report): void {
+  const host = typeof own === 'string' && originReason(own) === null ? hostOf(own) : null;
+  if (host && isUnconfirmed(host, internationalisedHosts)) return;
+  const domain = host && registrableDomain(host);
+  for (const [index, preview] of list(previewHosts).entries()) {
+    if (typeof preview !== 'string' || bareHostReason(preview)) continue;
+    const isOwn = [domain ?? preview, 'workers.dev', 'pages.dev'].some((each) => isBelow(preview, each));
+    if (preview === host) report(['previewHosts', index], 'Leave it out, because it is the canonical host.');
+    else if (list(previewHosts).indexOf(preview) < index)
+      report(['previewHosts', index], 'Leave it out, because it is already in the list.');
+    else if (!isOwn)
+      report(['previewHosts', index], `Name a host below your own domain, workers.dev or pages.dev: preview.${domain}`);
+  }
+}
+
+function checkContracts({ contracts }: Loose, report: Report): void {
+  const [first, second] = list(contracts).map(record);
+  if (!first || !second) return;
+  const same = (key: string): boolean =>
+    typeof first[key] === 'string' && first[key].toLowerCase() === String(second[key]).toLowerCase();
+  if (same('chain')) report(['contracts', 1, 'chain'], CONTRACTS);
+  if (same('address')) report(['contracts', 1, 'address'], 'The same address is here twice. Write this chain’s own.');
+}
+
+/** The operator's file: its type, its rules, and what to write instead of a wrong value. */
+export const siteSchema = values
+  .superRefine(
+    (value: unknown, context) => {
+      const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
+      for (const check of [checkPlaces, checkTexts, checkPreviews, checkContracts]) check(record(value), report);
+    },
+    { when: () => true },
+  )
+  .transform(({ $schema: _, ...site }) => site);

@@ -1,0 +1,50 @@
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { pathOf, type Problem } from './problems.ts';
+
+const MAX_ERRORS = 5;
+
+/** Formats an offset as people count: from line 1, column 1. */
+function placeOf(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+}
+
+/** `CommaExpected` as `comma expected`. */
+const inWords = (code: string): string => code.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+
+function syntaxProblem(text: string, { error, offset }: ParseError): Problem {
+  const remedy = `'‘’“”`.includes(text[offset] ?? ' ')
+    ? 'Write texts and names in straight double quotes.'
+    : 'Correct it there or just before: a comma, a double quote or a bracket is often missing.';
+  return { path: '', value: `wrong at ${placeOf(text, offset)}: ${inWords(printParseErrorCode(error))}`, remedy };
+}
+
+/** Finds keys that an object has twice, of which JSON keeps only the last, and a prototype, which it would swallow. */
+function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []): Problem[] {
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap((child, index) => {
+    if (child.type !== 'property') return keyProblems(text, child, [...keys, index]);
+    const [name, value] = child.children as [Node, Node | undefined];
+    const key = String(name.value);
+    const path = [...keys, key];
+    const problem = (what: string, remedy: string): Problem[] => [
+      { path: pathOf(path), value: `${what} at ${placeOf(text, name.offset)}`, remedy },
+    ];
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return [
+      ...(isTwice ? problem('there again', 'Remove one of the two.') : []),
+      ...(key === '__proto__' ? problem('a prototype', 'Remove it, because the site has no value of this name.') : []),
+      ...(value ? keyProblems(text, value, path) : []),
+    ];
+  });
+}
+
+/** Parses JSON with comments and trailing commas. Returns its value, and the problems of its form. */
+export function parseJsonc(text: string): { value: unknown; problems: Problem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const problems = errors.slice(0, MAX_ERRORS).map((error) => syntaxProblem(text, error));
+  if (tree === undefined || problems.length > 0) return { value: undefined, problems };
+  return { value: getNodeValue(tree), problems: keyProblems(text, tree) };
+}
