@@ -306,4 +306,7 @@ export const siteSchema = values
     },
     { when: () => true },
   )
-  .transform(({ $schema: _, ...site }) => site);
+  .transform((config) => {
+    const { $schema: _, ...site } = config;
+    return site;
+  });

@@ -23,18 +23,20 @@ export function leaves(value: unknown, keys: Keys = []): { keys: Keys; value: un
   return entries.flatMap(([key, inner]) => leaves(inner, [...keys, key]));
 }
 
+/** Returns the schema's description of a value, or of the nearest group around it that has one. */
+function aboutOf(keys: Keys): string {
+  let [schema, found] = [jsonSchema(), ''];
+  for (const key of keys) {
+    const inner = schema.properties?.[key];
+    if (typeof inner !== 'object') break;
+    [schema, found] = [inner, inner.description ?? found];
+  }
+  return found;
+}
+
 /** Returns the fields of a checked configuration, in the file's order, with the schema's descriptions. */
 export function fieldsOf(site: unknown): Field[] {
-  const about = (keys: Keys): string => {
-    let [schema, found] = [jsonSchema(), ''];
-    for (const key of keys) {
-      const inner = schema.properties?.[key];
-      if (typeof inner !== 'object') break;
-      [schema, found] = [inner, inner.description ?? found];
-    }
-    return found;
-  };
-  return leaves(site).map(({ keys }) => ({ keys, path: pathOf(keys), about: about(keys) }));
+  return leaves(site).map(({ keys }) => ({ keys, path: pathOf(keys), about: aboutOf(keys) }));
 }
 
 /** Returns a copy of a configuration with one value changed, and groups around it where there were none. */

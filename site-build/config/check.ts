@@ -24,13 +24,15 @@ function isOneSlip(a: string, b: string): boolean {
   return [restB, restB.slice(1)].includes(restA.slice(1)) || restA === restB.slice(1) || swapped === restB;
 }
 
+/** Reduces a path to its last name, as somebody may spell it. */
+const plain = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replaceAll(/[_-]/g, '');
+
 /** Says what to do about a key that the schema does not have, with the nearest one if that is obvious. */
 function unknownRemedy(path: string): string {
-  const plain = (each: string): string =>
-    each
-      .slice(each.lastIndexOf('.') + 1)
-      .toLowerCase()
-      .replaceAll(/[_-]/g, '');
   const near = pathsOf(jsonSchema()).filter((each) => isOneSlip(plain(each), plain(path)));
   return near.length === 1
     ? `The site has no value of this name. Did you mean ${near[0]}?`
