@@ -67,7 +67,7 @@ const isFirstToken = ({ product }: Pick<CheckedSite, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
 /** Finds what another token has kept of the first one. */
-function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests }: ContentState): string[] {
+function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isListDue }: ContentState): string[] {
   const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
   const isReviewOpen = another && site.contentReviewed === null && unchanged.length > 0;
@@ -84,6 +84,11 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests }: Con
       : gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`)),
     ...(another && !isReviewOpen && hasFirstTests
       ? ['tests/first-token: these tests protect the first token’s texts and fail with yours. Delete the folder.']
+      : []),
+    ...(isListDue
+      ? [
+          'The token list differs from the one recorded, and wallets only take a higher version. Record it, and commit: npm run token-list',
+        ]
       : []),
   ];
 }
@@ -117,6 +122,8 @@ export interface ContentState {
   gaps: readonly string[];
   /** Whether the tests of the first token's texts are still there. */
   hasFirstTests?: boolean;
+  /** Whether the token list for wallets differs from the record of the last one. */
+  isListDue?: boolean;
 }
 
 /** Diagnoses a configuration on the day `today`. */

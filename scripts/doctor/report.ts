@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { siteSchema } from '../../config/site-schema.ts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
+import { currentTokenList } from '../../site-build/documents/token-list.ts';
 import { printable } from '../../site-build/config/printable.ts';
 import { diagnose } from './diagnose.ts';
 import { contentGaps, unchangedContent } from './first-content.ts';
@@ -43,10 +45,13 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
 export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number; site: CheckedSite | null }> {
   const file = relative('', siteConfigPath());
   const [unchanged, gaps] = await Promise.all([unchangedContent(), contentGaps()]);
-  const { site, rows, problems, unfinished, warnings } = diagnose(await readSite(), today, {
+  const value = await readSite();
+  const checked = siteSchema.safeParse(value);
+  const { site, rows, problems, unfinished, warnings } = diagnose(value, today, {
     unchanged,
     gaps,
     hasFirstTests: existsSync('tests/first-token'),
+    isListDue: checked.success && currentTokenList(checked.data)?.isRecorded === false,
   });
   const isGood = problems.length === 0;
   const demonstration = rows.filter(({ status }) => status === 'demonstration');

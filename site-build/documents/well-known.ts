@@ -1,7 +1,8 @@
-import { chains, contractOn } from '../../config/chains.ts';
+import { chains } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import type { CheckedSite, Contract, ContractChain } from '../../config/site-config.ts';
 import type { Commit } from './commit.ts';
+import { currentTokenList } from './token-list.ts';
 
 /**
  * Each chain in CAIP-2, with the namespace of its tokens in CAIP-19.
@@ -12,8 +13,6 @@ const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
   solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
   bnb: { chainId: 'eip155:56', asset: 'erc20' },
 };
-
-const BNB_CHAIN_ID = 56;
 
 /** Returns a contract's identifiers: chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 export function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
@@ -34,27 +33,19 @@ const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: stri
   })),
 });
 
-/** Returns the BNB Chain token as a Uniswap token list 1.0.0, with the commit's date to keep it reproducible. */
-const tokenList = (
-  site: CheckedSite,
-  { symbol, decimals }: { symbol: string; decimals: number },
-  timestamp: string,
-) => ({
-  name: site.product,
-  timestamp,
-  version: { major: 1, minor: 0, patch: 0 },
-  tokens: [{ chainId: BNB_CHAIN_ID, address: contractOn(site, 'bnb').address, name: site.product, symbol, decimals }],
-});
-
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the contracts' machine-readable files by path. The token list needs the symbol and decimals. */
+/**
+ * Returns the contracts' machine-readable files by path. The token list has the commit's date, which keeps it reproducible.
+ *
+ * @throws if the record of the last token list cannot be read
+ */
 export function wellKnownFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
-  const { symbol, decimals } = site;
-  return new Map([
-    [MACHINE_READABLE.contracts, json(contractsJson(site, name))],
-    ...(symbol === null || decimals === null
-      ? []
-      : [[MACHINE_READABLE.tokenList, json(tokenList(site, { symbol, decimals }, date))] as const]),
-  ]);
+  const files = new Map<string, string>([[MACHINE_READABLE.contracts, json(contractsJson(site, name))]]);
+  const list = currentTokenList(site);
+  if (list) {
+    const { version, tokens } = list;
+    files.set(MACHINE_READABLE.tokenList, json({ name: site.product, timestamp: date, version, tokens }));
+  }
+  return files;
 }
