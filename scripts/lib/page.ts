@@ -18,9 +18,9 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
   );
 }
 
-/** Returns whether React has taken over the page in which this runs. It hydrates in document order: the last element is done last. */
+/** Returns whether React has taken over the page in which this runs. It hydrates in document order: the footer is done last. */
 export const isHydrated = (): boolean =>
-  Object.keys(document.getElementById('root')?.lastElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+  Object.keys(document.querySelector('#root > footer') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
 /**
  * Waits until React has taken over the page.

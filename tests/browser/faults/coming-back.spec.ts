@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { expect, PHONE, test } from '../support.ts';
+
+test.use({ viewport: PHONE });
+
+const QUESTION = 4;
+
+const openAnswers = (page: Page) =>
+  page
+    .locator('#faq')
+    .getByRole('group')
+    .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
+
+/** Opens an answer, puts the link to the privacy policy in the middle of the window, and returns the place on the page. */
+async function leave(page: Page): Promise<number> {
+  await visitPage(page, '/');
+  await page.locator('#faq').getByRole('group').nth(QUESTION).getByRole('heading').click();
+  await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await link.focus();
+  return page.evaluate(() => scrollY);
+}
+
+/** Everything is as it was left: the answer is open, the link has focus, and the page is in its place within two pixels. */
+async function expectBack(page: Page, place: number): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+  expect(await openAnswers(page)).toEqual([QUESTION]);
+  await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThanOrEqual(2);
+}
+
+test('Back and Forward between pages find open answers, focus and place', async ({ page }) => {
+  const place = await leave(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await scrollToY(page, 1234);
+  await page.goBack();
+  await expectBack(page, place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234);
+  await page.goBack();
+  await expectBack(page, place);
+});
+
+test('a reload does', async ({ page }) => {
+  const place = await leave(page);
+  await page.reload();
+  await expectBack(page, place);
+});
+
+test('Back from another document does', async ({ page }) => {
+  const place = await leave(page);
+  await page.goto('/terms');
+  await page.goBack();
+  await expectBack(page, place);
+});
+
+test('a new visit starts afresh', async ({ page }) => {
+  await leave(page);
+  await visitPage(page, '/terms');
+  await visitPage(page, '/');
+  expect(await openAnswers(page)).toEqual([]);
+  expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([0, true]);
+});
+
+test('a visit to the same page by a link starts afresh, and Back returns to the earlier one', async ({ page }) => {
+  const place = await leave(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.locator('#faq')).toBeAttached();
+  expect(await openAnswers(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+  await expectBack(page, place);
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { visitPage } from '../../../scripts/lib/page.ts';
+import { expect, test } from '../support.ts';
+
+const PATHS = ['/', '/privacy', '/terms', '/no-such-page'];
+
+/** What the clipboard gets when everything is selected. */
+const selectAll = (page: Page) =>
+  page.evaluate(() => {
+    getSelection()!.selectAllChildren(document.body);
+    return getSelection()!.toString();
+  });
+
+/** Texts that are in the page but nowhere on the screen: clipped to nothing, or moved out of it. Closed answers are no such texts. */
+const unseenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement!;
+      if (!text.data.trim() || !parent.checkVisibility() || getComputedStyle(parent).userSelect === 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { width, height, right } = range.getBoundingClientRect();
+      const clipped = parent.closest('.sr-only') !== null;
+      if (clipped || right < 0 || width < 2 || height < 2) found.push(text.data);
+    }
+    return found;
+  });
+
+for (const path of PATHS) {
+  test(`${path} has no text that only machines see`, async ({ page, watch }) => {
+    watch.allow(/404|Unknown path/);
+    await visitPage(page, path);
+    expect(await unseenTexts(page)).toEqual([]);
+    expect(await selectAll(page)).not.toMatch(/Opens in a new tab|Skip to content|\dB? (billion|plus)|Loading/);
+  });
+}
+
+for (const figure of ['1.7B', '3–5', '24/7', '<1s', '10+', '0%', '70%', '90%', '2–4 year', 'Q3–Q4 2026']) {
+  test(`“${figure}” is found on the page, and copied as it is seen`, async ({ page }) => {
+    await visitPage(page, '/');
+    const copied = await page.evaluate((text) => {
+      const { find } = window as unknown as { find: (wanted: string, caseSensitive: boolean) => boolean };
+      return find.call(window, text, true) ? getSelection()!.toString() : null;
+    }, figure);
+    expect(copied).toBe(figure);
+  });
+}
+
+test('a link that opens a tab says so to assistive technology alone', async ({ page }) => {
+  await visitPage(page, '/');
+  const links = page.locator('a[target="_blank"]');
+  for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  expect(await links.count()).toBeGreaterThan(5);
+});

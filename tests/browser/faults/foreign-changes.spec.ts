@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { hydrated, press, scrollToY } from '../../../scripts/lib/page.ts';
+import { expect, PHONE, test } from '../support.ts';
+
+test.use({ viewport: PHONE });
+
+/** What others do to the page, each as a function that runs in it. */
+const changes: Record<string, () => void> = {
+  'a telephone link around a figure': () => {
+    const figure = document.querySelector('main dd')!.firstChild!;
+    const link = document.createElement('a');
+    link.href = 'tel:247';
+    figure.replaceWith(link);
+    link.append(figure);
+  },
+  'a translation of every text': () => {
+    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data }) => data.trim())) {
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild!.textContent = text.data;
+      text.replaceWith(font);
+    }
+  },
+  'nodes in body, root and a section': () => {
+    for (const parent of [document.body, document.getElementById('root')!, document.getElementById('problems')!]) {
+      parent.prepend(document.createElement('extension-bar'));
+      parent.append(document.createElement('extension-panel'));
+    }
+  },
+  'attributes of html': () => {
+    const { documentElement: root } = document;
+    root.lang = 'fr';
+    root.classList.add('translated-ltr');
+    root.dataset.extension = '1';
+  },
+  'styles injected': () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('a { text-decoration-style: dotted }');
+    document.adoptedStyleSheets = [sheet];
+  },
+};
+
+/** Watches, in every frame, for a page without its styles or in another place. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const frames = new Set<string>();
+    const look = () => {
+      const isStyled =
+        getComputedStyle(document.body).backgroundColor !== '' &&
+        getComputedStyle(document.querySelector('h2')!).fontWeight === '600';
+      frames.add(`${isStyled ? 'styled' : 'unstyled'} ${Math.round(scrollY)}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { seenFrames: frames });
+  });
+
+const seenFrames = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { seenFrames: Set<string> }).seenFrames]);
+
+for (const [name, change] of Object.entries(changes)) {
+  for (const moment of ['before', 'after'] as const) {
+    test(`${name}, ${moment} React takes over, costs no frame and no place, and everything works`, async ({
+      page,
+      watch,
+    }) => {
+      // React says that the page is not what it rendered (https://react.dev/errors/418), and renders it again.
+      watch.allow(/Minified React error #418/);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/entry-client-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await scrollToY(page, 5000);
+      await watchFrames(page);
+      if (moment === 'before') await page.evaluate(change);
+      release();
+      await hydrated(page);
+      if (moment === 'after') await page.evaluate(change);
+      await expect.poll(() => seenFrames(page)).toEqual(['styled 5000']);
+      await press(page.getByRole('button', { name: 'Get Early Access' }));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.locator('#faq').getByRole('group').first().getByRole('heading').click();
+      await expect(page.locator('#faq').getByRole('group').first()).toHaveAttribute('open');
+      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+      expect(watch.errors().length).toBeLessThanOrEqual(1);
+    });
+  }
+}
