@@ -10,7 +10,7 @@ const { SITE_ORIGIN, BROWSER_REPORT } = process.env;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts'],
+  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts', 'live/*.spec.ts'],
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{architecture,build,content,first-token,policy,budget,http}/**/*.test.ts'],
+          include: ['tests/{architecture,build,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
           // A process for each file takes longer to start than most files take. No test changes what another file sees.
           isolate: false,
           // Generous, because the servers under test share the processor with the tests.

@@ -1,64 +1,113 @@
+import { spawn } from 'node:child_process';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { loadSite } from '../../site-build/config/load.ts';
+import { currentCommit } from '../../site-build/documents/commit.ts';
+import { untraceable } from '../../site-build/documents/seal.ts';
+import { askChains, nodeOptions, type AskOptions } from '../doctor/online.ts';
+import { doctorReport, READY } from '../doctor/report.ts';
+import { findChromium } from '../lib/browser.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
-import { readArtifact } from '../verify/artifact.ts';
-import { renderedFindings } from '../verify/rendered.ts';
-import { archive, ARCHIVE } from './archive.ts';
-import { httpChecks } from './checks.ts';
-import { cloudflare } from './cloudflare.ts';
-import { listenForInterrupts } from './interrupt.ts';
-import { journal } from './journal.ts';
-import { takeKey } from './key.ts';
-import { localSteps } from './local-steps.ts';
-import { progress } from './progress.ts';
-import { recordLive } from './record-live.ts';
-import { findTarget } from './targets.ts';
-import { deploy } from './transaction.ts';
-import { makeUploadFolder } from './upload-folder.ts';
-import { workerName } from './worker-name.ts';
+import { UserError } from '../lib/user-error.ts';
+import { readBuild } from '../verify/built-site.ts';
+import { compare } from '../verify/compare.ts';
+import { deploy, type Step } from './deployment.ts';
+import { listenForInterrupts } from './interrupts.ts';
+import { workerName, writeUploadConfig } from './upload-config.ts';
+import { cloudflare, takeKey } from './wrangler.ts';
 
 /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
-const PATIENCE = { forMs: 60_000, gapMs: 3_000 };
+const PATIENCE = { patienceMs: 60_000, gapMs: 3_000 };
+/** How long a command that is told to end may take to stop its servers, in milliseconds. */
+const GRACE_MS = 5_000;
 
-const USAGE = 'Write: npm run deploy, or npm run deploy -- --dry-run';
+/** Runs a command that shows what it prints. @throws UserError if it fails */
+function command(name: string, args: readonly string[], signal: AbortSignal, env: NodeJS.ProcessEnv = {}) {
+  return new Promise<void>((resolve, reject) => {
+    const child = spawn(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    let killer: NodeJS.Timeout | undefined;
+    const end = () => {
+      child.kill('SIGTERM');
+      killer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(killer);
+      signal.removeEventListener('abort', end);
+      if (code === 0) resolve();
+      else reject(new UserError(`"${[name, ...args].join(' ')}" failed, as it says above.`));
+    });
+  });
+}
 
-const options = {
-  'dry-run': { type: 'boolean', default: false },
-  previous: { type: 'string' },
-  'drop-previous': { type: 'boolean', default: false },
-  'take-over-domain': { type: 'boolean', default: false },
-} as const;
+async function doctor(): Promise<void> {
+  const { lines, code } = await doctorReport(new Date());
+  if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
+}
 
-/** `npm run deploy`: see `transaction.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
+/** Asks the chains about the contracts. @throws UserError at a contradiction, or where nobody accepts not knowing */
+async function chains(site: CheckedSite, nodes: AskOptions, acceptsUnverified: boolean): Promise<string | void> {
+  const { outcome, lines } = await askChains(site, nodes);
+  console.log(lines.map((line) => `  ${line}`).join('\n'));
+  if (outcome === 'confirmed') return;
+  if (outcome === 'contradiction') {
+    throw new UserError(
+      'a chain contradicts the configuration, as it says above. Correct contracts, symbol or decimals.',
+    );
+  }
+  if (acceptsUnverified) return 'The contracts are NOT verified on their chains';
+  throw new UserError(
+    'a chain could not be asked whether the contracts are there. Try again, name another node with --rpc-bnb or --rpc-solana, or accept that with --accept-unverified.',
+  );
+}
+
+/** `npm run deploy`: the story is in `deployment.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
 await main(async () => {
   const key = takeKey();
-  const args = parseCommandLine(USAGE, { options }).values;
-  const { interrupted, abandoned } = listenForInterrupts();
+  const { values } = parseCommandLine('Write: npm run deploy, or npm run deploy -- --dry-run', {
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'accept-unverified': { type: 'boolean', default: false },
+      'take-over-domain': { type: 'boolean', default: false },
+      'rpc-bnb': { type: 'string' },
+      'rpc-solana': { type: 'string' },
+    },
+  });
+  const nodes = nodeOptions(values);
+  const interrupts = listenForInterrupts();
   const site = await loadSite();
   const { hostname } = new URL(site.origin);
-  const account = cloudflare(workerName(hostname), key);
-  const target = { previous: args.previous, dropsPrevious: args['drop-previous'] };
-  const folder = `${ARCHIVE}/upload`;
+  const steps: Step[] = [
+    {
+      name: 'look for uncommitted work',
+      run: async () => {
+        const fault = untraceable(currentCommit().name);
+        if (fault !== null) throw new UserError(fault);
+      },
+    },
+    { name: 'doctor', run: doctor },
+    { name: 'ask the chains about the contracts', run: () => chains(site, nodes, values['accept-unverified']) },
+    { name: 'test', run: (signal) => command('npm', ['test'], signal) },
+    { name: 'build', run: (signal) => command('npm', ['run', 'build'], signal) },
+  ];
   return deploy({
-    site,
-    localSteps: localSteps(site),
+    origin: site.origin,
     // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
-    isDryRun: args['dry-run'] || process.env.npm_config_dry_run === 'true',
-    takesDomainOver: args['take-over-domain'],
-    readBuild: () => readArtifact('dist'),
-    findTarget: (live, signal) => findTarget(account, live, target, signal),
-    prepare: async (build, { artifact }) => ({
-      folder,
-      carried: await makeUploadFolder(folder, build, artifact, hostname),
-    }),
-    keep: (build, version, { id }) => archive(build, version, id),
-    journal: journal(),
-    record: recordLive,
-    cloudflare: account,
-    checks: { ...httpChecks(site), rendered: (origin) => renderedFindings(origin, site) },
-    patience: PATIENCE,
-    progress: progress((line) => console.log(line), interrupted),
-    interrupted,
-    abandoned,
+    isDryRun: values['dry-run'] || process.env.npm_config_dry_run === 'true',
+    takesDomainOver: values['take-over-domain'],
+    steps,
+    readBuild: () => readBuild(site),
+    writeConfig: () => writeUploadConfig(hostname),
+    cloudflare: cloudflare(workerName(hostname), key),
+    compare: (origin, built, signal) => compare(origin, built, { signal }),
+    openInBrowser: async (origin, signal) => {
+      await findChromium();
+      const args = ['test', '--config', 'tests/live/playwright.config.ts'];
+      await command('playwright', args, signal, { BASE_URL: origin });
+    },
+    ...PATIENCE,
+    interrupts,
+    say: (line) => console.log(line),
   });
 });

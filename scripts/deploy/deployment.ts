@@ -1,52 +1,255 @@
-import type { CheckedSite } from '../../config/site-config.ts';
-import type { Artifact } from '../verify/artifact.ts';
-import type { Carried } from '../verify/expectations.ts';
-import type { Checks, Patience } from './checks.ts';
-import type { Cloudflare } from './cloudflare.ts';
-import type { Journal } from './journal.ts';
-import type { Progress } from './progress.ts';
-import type { Target } from './roll-back.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untraceable } from '../../site-build/documents/seal.ts';
+import { UserError } from '../lib/user-error.ts';
+import type { BuiltSite } from '../verify/built-site.ts';
+import type { Verdict } from '../verify/compare.ts';
+import { domainFindings } from '../verify/domain.ts';
+import { request } from '../verify/request.ts';
+import { servedBy } from './served.ts';
+import type { Interrupts } from './interrupts.ts';
+import type { Cloudflare } from './wrangler.ts';
 
-/** A step before the upload, without the key. */
-export interface LocalStep {
+/** A step before the upload. It may return what the last line has to admit. */
+export interface Step {
   name: string;
-  limitMs: number;
-  run: (signal: AbortSignal) => Promise<void>;
+  run: (signal: AbortSignal) => Promise<string | void>;
 }
 
-/** Everything that a deployment needs. */
+/** Everything that a deployment needs; tests replace what would take minutes. */
 export interface Deployment {
-  site: CheckedSite;
-  localSteps: readonly LocalStep[];
+  /** Where visitors open the site. */
+  origin: string;
+  /** Whether to stop before the upload, without an account. */
   isDryRun: boolean;
   /** Whether another site at the domain may be replaced. */
   takesDomainOver: boolean;
-  readBuild: () => Promise<Artifact>;
-  /** Finds the live version, to go back to; creates the placeholder if there is no Worker. */
-  findTarget: (live: ReadonlyMap<string, number> | null, signal: AbortSignal) => Promise<Target>;
-  /** Assembles the upload. @returns its folder and the files from the target's build */
-  prepare: (build: Artifact, target: Target) => Promise<{ folder: string; carried: readonly Carried[] }>;
-  /** Keeps the build of an uploaded version on this machine. */
-  keep: (build: Artifact, version: string, target: Target) => Promise<void>;
-  journal: Journal;
-  /** Tells the daily check which commit is meant to be live. @returns lines to print */
-  record: (commit: string) => Promise<readonly string[]>;
+  /** Everything before the upload, without the key to the account. */
+  steps: readonly Step[];
+  readBuild: () => Promise<BuiltSite>;
+  /** Writes the configuration for the upload. @returns its path */
+  writeConfig: () => Promise<string>;
   cloudflare: Cloudflare;
-  checks: Checks;
-  patience: Patience;
-  progress: Progress;
-  /** Ctrl+C. */
-  interrupted: AbortSignal;
-  /** Ctrl+C pressed a second time, which also ends a rollback. */
-  abandoned: AbortSignal;
+  /** Compares what is served with the build. */
+  compare: (origin: string, built: BuiltSite, signal: AbortSignal) => Promise<Verdict>;
+  /** @throws if the site does not show, link and copy what it should */
+  openInBrowser: (origin: string, signal: AbortSignal) => Promise<void>;
+  /** How long a difference may last while a new version spreads, in milliseconds. */
+  patienceMs: number;
+  gapMs: number;
+  interrupts: Interrupts;
+  say: (line: string) => void;
 }
 
-/** How far a deployment has come, so that it can say and undo the right things when it stops. */
-export interface Ledger {
-  build?: Artifact;
-  target?: Target;
+/** How far a deployment has come, so that it can undo the right things and say what is live. */
+interface Progress {
+  /** The version that visitors got before; undefined for the first deployment. */
+  old?: string;
+  /** What the domain served then. */
+  before?: string;
   uploaded?: string;
+  /** Whether visitors may get the new version. */
   isPromoting?: true;
-  /** Whether the canonical origin is attached and can be requested. */
-  hasDomain?: boolean;
+}
+
+const PREVIEWS_OFF =
+  'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs';
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The command with which a person serves a version to all visitors. */
+const commandFor = (id: string, { worker }: Cloudflare): string =>
+  `npx wrangler versions deploy ${id}@100% --name ${worker}`;
+
+/** Compares what is served with the build, until it is the same or patience ends, and opens it in a browser. */
+async function check(origin: string, built: BuiltSite, deployment: Deployment, signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + deployment.patienceMs;
+  let verdict = await deployment.compare(origin, built, signal);
+  while (verdict.outcome !== 'same' && performance.now() < deadline) {
+    await sleep(deployment.gapMs, undefined, { signal });
+    verdict = await deployment.compare(origin, built, signal);
+  }
+  const lines = verdict.lines.join('\n');
+  if (verdict.outcome === 'different') throw new Error(`${origin} differs from the build:\n${lines}`);
+  if (verdict.outcome === 'unknown') throw new Error(`${origin} could not be compared with the build:\n${lines}`);
+  if (lines) deployment.say(lines);
+  await deployment.openInBrowser(origin, signal);
+}
+
+async function answers(origin: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await request(`${origin}/`, { signal });
+    return true;
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
+
+/** @throws UserError if the domain sends visitors astray, which no version can change */
+async function checkDomain(origin: string, signal: AbortSignal): Promise<void> {
+  const faults = (await domainFindings(origin, signal)).filter(({ kind }) => kind === 'difference');
+  const texts = new Set(faults.map(({ request: asked, text }) => `  ${asked} ${text}`));
+  if (texts.size > 0) throw new UserError(`the domain is not set up:\n${[...texts].join('\n')}`);
+}
+
+async function run(deployment: Deployment, progress: Progress): Promise<void> {
+  const { origin, cloudflare, say, interrupts, isDryRun } = deployment;
+  const { interrupted, abandoned } = interrupts;
+  /** Runs one step, and says so. @param signal what ends it */
+  const step = async <Result>(name: string, work: (signal: AbortSignal) => Promise<Result>, signal = interrupted) => {
+    interrupted.throwIfAborted();
+    say(`… ${name}`);
+    const begun = performance.now();
+    const result = await work(signal);
+    interrupted.throwIfAborted();
+    say(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  };
+
+  const live = isDryRun ? [] : await step('ask Cloudflare which version is live', (signal) => cloudflare.live(signal));
+  if (live.length > 1) {
+    throw new UserError(`several versions are live at once. Choose one: ${commandFor(live[0]!, cloudflare)}`);
+  }
+  [progress.old] = live;
+  const isServed = !isDryRun && (await step(`ask whether ${origin} answers`, (signal) => answers(origin, signal)));
+  if (isServed && progress.old === undefined && !deployment.takesDomainOver) {
+    throw new UserError(
+      `${origin} answers already, but not by the Worker "${cloudflare.worker}", so another site is there. To replace it: npm run deploy -- --take-over-domain`,
+    );
+  }
+  if (isServed && origin.startsWith('https:')) {
+    await step('check where the domain leads visitors', (signal) => checkDomain(origin, signal));
+  }
+
+  const admissions: string[] = [];
+  for (const { name, run: work } of deployment.steps) {
+    const admission = await step(name, work);
+    if (admission) admissions.push(admission);
+  }
+  const built = await deployment.readBuild();
+  const fault = untraceable(built.commit);
+  if (fault !== null) throw new UserError(fault);
+  const config = await deployment.writeConfig();
+  const admitted = admissions.map((text) => ` ${text}.`).join('');
+  if (isDryRun) {
+    say(`\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: npm run deploy`);
+    return;
+  }
+
+  const tag = built.commit.slice(0, 12);
+  if (progress.old === undefined) {
+    progress.isPromoting = true;
+    progress.uploaded = await step('deploy for the first time', (signal) => cloudflare.create(config, tag, signal));
+  } else {
+    if (isServed) {
+      progress.before = await step('note what visitors get', (signal) => servedBy(origin, built.site, signal));
+    }
+    const { id, preview } = await step('upload a version that no visitor gets', (signal) =>
+      cloudflare.upload(config, tag, signal),
+    );
+    progress.uploaded = id;
+    if (preview === null) throw new UserError(PREVIEWS_OFF);
+    await step(`verify its preview, ${preview}`, (signal) => check(preview, built, deployment, signal));
+    const [now, ...others] = await step('ask again which version is live', (signal) => cloudflare.live(signal));
+    if (now !== progress.old || others.length > 0) {
+      progress.old = now;
+      throw new UserError('somebody else has deployed in the meantime, and their version stays');
+    }
+    progress.isPromoting = true;
+    // Only a second Ctrl+C ends these: half a promotion would leave visitors with nobody knows what.
+    await step('serve it to everybody', (signal) => cloudflare.promote(id, signal), abandoned);
+    if (!isServed || deployment.takesDomainOver) {
+      await step(`lead ${origin} to it`, (signal) => cloudflare.attachDomain(config, signal), abandoned);
+    }
+  }
+  await step(`verify ${origin}`, (signal) => check(origin, built, deployment, signal));
+  const back = progress.old === undefined ? '' : ` To go back: ${commandFor(progress.old, cloudflare)}`;
+  say(`\nLive: ${origin} serves version ${progress.uploaded} of commit ${built.commit}, verified.${admitted}${back}`);
+}
+
+/** Serves the old version to everybody again. @throws what the last attempt threw */
+async function goBack(id: string, { cloudflare, patienceMs, gapMs, interrupts }: Deployment): Promise<void> {
+  const { abandoned } = interrupts;
+  const isAlone = async () => (await cloudflare.live(abandoned)).join() === id;
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      if (await isAlone()) return;
+      await cloudflare.promote(id, abandoned);
+      if (await isAlone()) return;
+      throw new Error('Cloudflare still serves another version');
+    } catch (error) {
+      if (abandoned.aborted || performance.now() + gapMs > deadline) throw error;
+    }
+    await sleep(gapMs, undefined, { signal: abandoned });
+  }
+}
+
+/** Says whether the domain serves again what it served before. */
+async function seen(before: string | undefined, deployment: Deployment): Promise<string> {
+  if (before === undefined) return 'was not compared, because it did not answer before';
+  const { abandoned } = deployment.interrupts;
+  const { site } = await deployment.readBuild();
+  const deadline = performance.now() + deployment.patienceMs;
+  for (;;) {
+    const now = await servedBy(deployment.origin, site, abandoned).catch(() => null);
+    if (now === before) return 'as before';
+    if (abandoned.aborted || performance.now() + deployment.gapMs > deadline) {
+      return now === null ? 'does not answer this machine' : 'does not serve what it did before';
+    }
+    await sleep(deployment.gapMs);
+  }
+}
+
+/** Undoes what has to be undone. @returns the last line: what is live, and what to type next */
+async function conclude(deployment: Deployment, progress: Progress): Promise<string> {
+  const { origin, cloudflare, interrupts, say } = deployment;
+  const { old, uploaded, isPromoting } = progress;
+  const again = 'Next: correct that, then npm run deploy';
+  if (!isPromoting) {
+    const untouched = uploaded ? `nobody gets the uploaded version ${uploaded}` : 'nothing was uploaded';
+    return old === undefined
+      ? `Live: what was live before; ${untouched}. ${again}`
+      : `Live: ${origin} serves version ${old}, as before; ${untouched}. ${again}`;
+  }
+  const asked = () => cloudflare.live(interrupts.abandoned).catch(() => null);
+  if (old === undefined) {
+    const live = await asked();
+    if (live === null) {
+      return `Live: unknown, because Cloudflare does not say. Next: npx wrangler deployments status --name ${cloudflare.worker}`;
+    }
+    if (live.length === 0) return `Live: nothing, because there is no Worker yet. ${again}`;
+    return `Live: version ${live.join(' and ')}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${origin}, or take it away: npx wrangler delete --name ${cloudflare.worker}`;
+  }
+  const next = `Next: ${commandFor(old, cloudflare)}`;
+  say(`Going back to version ${old} …`);
+  try {
+    await goBack(old, deployment);
+  } catch (error) {
+    const live = await asked();
+    const known = live === null ? `unknown, probably version ${uploaded}` : `version ${live.join(' and ')}`;
+    return `NOT BACK: ${reasonOf(error)}.\nLive: ${known}. ${next}`;
+  }
+  const found = await seen(progress.before, deployment);
+  if (found === 'as before') return `Live: version ${old} again; ${origin} serves what it did before. ${again}`;
+  return `Live: version ${old} again, says Cloudflare, but ${origin} ${found}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
+}
+
+/**
+ * Deploys so that visitors get only what has been verified on a preview, and the old version again if what they then get
+ * is not that. However it ends, the last line says what is live and what to type next.
+ *
+ * @returns exit code: 0 if the new version is live and verified, or the dry run passed
+ */
+export async function deploy(deployment: Deployment): Promise<number> {
+  const progress: Progress = {};
+  try {
+    await run(deployment, progress);
+    return 0;
+  } catch (error) {
+    const { interrupted } = deployment.interrupts;
+    deployment.say(`\nNot deployed: ${reasonOf(interrupted.aborted ? interrupted.reason : error)}\n`);
+    deployment.say(await conclude(deployment, progress));
+    return 1;
+  }
 }

@@ -3,21 +3,34 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One line of the file that wrangler writes to `WRANGLER_OUTPUT_FILE_PATH`. */
-export interface OutputRecord {
-  type: string;
-  [key: string]: unknown;
+/** The environment variables that wrangler accepts as the key to an account, or as a part of one. */
+const KEYS = [
+  'CLOUDFLARE_API_TOKEN',
+  'CF_API_TOKEN',
+  'CLOUDFLARE_API_KEY',
+  'CF_API_KEY',
+  'CLOUDFLARE_EMAIL',
+  'CF_EMAIL',
+  'CLOUDFLARE_ACCESS_CLIENT_ID',
+  'CLOUDFLARE_ACCESS_CLIENT_SECRET',
+  'WRANGLER_CF_AUTHORIZATION_TOKEN',
+];
+
+/**
+ * Removes the key from this process's environment, so that no child process inherits it. A child that runs as the same
+ * user can still read it from the environment that this process was started with (`/proc/PID/environ` on Linux).
+ */
+export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const key: Record<string, string> = {};
+  for (const name of KEYS) {
+    if (env[name]) key[name] = env[name];
+    delete env[name];
+  }
+  return key;
 }
 
-export interface WranglerResult {
-  records: readonly OutputRecord[];
-  /** Its output, which only commands with `--json` write for programs. */
-  stdout: string;
-}
-
-/** Wrangler failed. */
+/** Wrangler failed, with Cloudflare's error code if it had one. */
 export class WranglerError extends Error {
-  /** Cloudflare's error code, such as 10007 for a Worker that does not exist. */
   readonly code: unknown;
 
   constructor(message: string, code?: unknown) {
@@ -26,92 +39,118 @@ export class WranglerError extends Error {
   }
 }
 
-const LAST_WORDS = 600;
+/** Codes for a Worker that does not exist, as in wrangler's own `isWorkerNotFoundError`. */
+const NO_WORKER = [10007, 10090];
+const ASK_MS = 60_000;
+const UPLOAD_MS = 300_000;
+/** Keeps wrangler from asking questions and sending statistics. */
+const QUIET = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
-async function recordsIn(file: string): Promise<OutputRecord[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as OutputRecord);
-}
+/** One line of the file that wrangler writes to `WRANGLER_OUTPUT_FILE_PATH`. */
+type OutputRecord = Readonly<Record<string, unknown>>;
 
-/** Ends a process and its children. */
-function endGroup(leader: number | undefined): void {
-  try {
-    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
-  } catch {
-    // It has already ended.
-  }
-}
-
-interface Ended {
-  code: number;
-  stdout: string;
-  stderr: string;
-  /** Whether it was ended for exceeding its time limit. */
-  isLate: boolean;
-}
-
-function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number, signal: AbortSignal): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    // In its own process group, or Ctrl+C in the terminal would end it in the middle of a request.
+function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number, signal: AbortSignal) {
+  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
+    // In a process group of its own, or Ctrl+C in the terminal would end it in the middle of a request.
     const child = spawn('wrangler', args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let [stdout, stderr, isLate] = ['', '', false];
-    child.stdout.on('data', (chunk) => (stdout += chunk));
-    child.stderr.on('data', (chunk) => (stderr += chunk));
-    const end = () => endGroup(child.pid);
-    const timer = setTimeout(() => {
-      isLate = true;
-      end();
-    }, limitMs);
+    const end = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has already ended.
+      }
+    };
+    const timer = setTimeout(end, limitMs);
     signal.addEventListener('abort', end);
     const settle = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
     };
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    child.stderr.on('data', (chunk) => (stderr += chunk));
     child.on('error', (error) => {
       settle();
       reject(new WranglerError(`wrangler does not start: ${error.message}. Run: npm ci`));
     });
     child.on('close', (code) => {
       settle();
-      resolve({ code: code ?? 1, stdout, stderr, isLate });
+      resolve({ code, stdout, stderr });
     });
   });
 }
 
-/** Keeps wrangler from asking questions and sending statistics. */
-const quiet = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
-
 /**
- * Runs the wrangler on the PATH once. No other process gets the key to the account.
+ * Operates on one Worker through the wrangler on the PATH, and reads its records and its JSON, never its prose.
  *
- * @param key environment variables with the key, which this process's own environment lacks
- * @param limitMs time limit, after which it is ended
- * @throws WranglerError if it fails or hangs; the signal's reason if `signal` is aborted
+ * @param key environment variables with the key to the account, for wrangler only
  */
-export async function wrangler(
-  args: readonly string[],
-  key: Readonly<Record<string, string>>,
-  limitMs: number,
-  signal: AbortSignal,
-): Promise<WranglerResult> {
-  signal.throwIfAborted();
-  const folder = await mkdtemp(join(tmpdir(), 'wrangler-output-'));
-  const file = join(folder, 'records.ndjson');
-  try {
-    const env = { ...process.env, ...key, ...quiet, WRANGLER_OUTPUT_FILE_PATH: file };
-    const { code, stdout, stderr, isLate } = await start(args, env, limitMs, signal);
+export function cloudflare(worker: string, key: Readonly<Record<string, string>>) {
+  /** @throws WranglerError if it fails or hangs; the signal's reason if `signal` is aborted */
+  async function wrangler(args: readonly string[], limitMs: number, signal: AbortSignal) {
     signal.throwIfAborted();
-    const what = `wrangler ${args.slice(0, 2).join(' ')}`;
-    if (isLate) throw new WranglerError(`${what} did not end within ${Math.round(limitMs / 1000)} s`);
-    const records = await recordsIn(file);
-    if (code === 0) return { records, stdout };
-    const failed = records.find(({ type }) => type === 'command-failed');
-    const words = failed ? String(failed.message) : (stderr || stdout).trim().slice(-LAST_WORDS);
-    throw new WranglerError(`${what} failed: ${words}`, failed?.code);
-  } finally {
-    await rm(folder, { recursive: true });
+    const folder = await mkdtemp(join(tmpdir(), 'wrangler-output-'));
+    const file = join(folder, 'records.ndjson');
+    try {
+      const env = { ...process.env, ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file };
+      const { code, stdout, stderr } = await start([...args, '--name', worker], env, limitMs, signal);
+      signal.throwIfAborted();
+      const what = `wrangler ${args.slice(0, 2).join(' ')}`;
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      const records = lines.map((line) => JSON.parse(line) as OutputRecord);
+      const record = (type: string) => records.find((one) => one.type === type);
+      if (code === 0) return { record, stdout, what };
+      if (code === null) throw new WranglerError(`${what} did not end within ${limitMs / 1000} s`);
+      const failed = record('command-failed');
+      throw new WranglerError(`${what} failed: ${failed?.message ?? (stderr || stdout).trim()}`, failed?.code);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   }
+
+  /** The ID of the version that a command made, and where it can be seen. */
+  async function made(type: string, args: readonly string[], signal: AbortSignal) {
+    const { record, what } = await wrangler(args, UPLOAD_MS, signal);
+    const { version_id: id, preview_url: preview } = record(type) ?? {};
+    if (typeof id !== 'string') throw new WranglerError(`${what} named no version: its records may have changed`);
+    return { id, preview: typeof preview === 'string' ? preview : null };
+  }
+
+  return {
+    worker,
+
+    /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
+    async live(signal: AbortSignal): Promise<readonly string[]> {
+      try {
+        const { stdout, what } = await wrangler(['deployments', 'status', '--json'], ASK_MS, signal);
+        const begin = stdout.search(/^\{/m);
+        if (begin < 0) throw new WranglerError(`${what} printed no JSON: its format may have changed`);
+        const { versions } = JSON.parse(stdout.slice(begin)) as { versions: readonly { version_id: string }[] };
+        return versions.map(({ version_id: id }) => id);
+      } catch (error) {
+        if (error instanceof WranglerError && NO_WORKER.includes(Number(error.code))) return [];
+        throw error;
+      }
+    },
+
+    /** Creates the Worker and leads the domain to it. @returns the version's ID */
+    create: async (config: string, tag: string, signal: AbortSignal): Promise<string> =>
+      (await made('deploy', ['deploy', '--config', config, '--tag', tag], signal)).id,
+
+    /** Uploads a version that no visitor gets. */
+    upload: (config: string, tag: string, signal: AbortSignal) =>
+      made('version-upload', ['versions', 'upload', '--config', config, '--tag', tag], signal),
+
+    /** Serves a version to everybody. */
+    async promote(id: string, signal: AbortSignal): Promise<void> {
+      await wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], ASK_MS, signal);
+    },
+
+    /** Leads the domain in the configuration to the Worker. */
+    async attachDomain(config: string, signal: AbortSignal): Promise<void> {
+      await wrangler(['triggers', 'deploy', '--config', config], ASK_MS, signal);
+    },
+  };
 }
+
+export type Cloudflare = ReturnType<typeof cloudflare>;

@@ -1,114 +1,191 @@
-import { sha256Hex } from '../../site-build/documents/hashes.ts';
-import { isAllowed } from './allowed-headers.ts';
-import { contentTypeFault } from './content-types.ts';
-import { edgeHeader, edgeTraces } from './edge-traces.ts';
-import type { Expectation } from './expectations.ts';
-import type { Finding, FindingKind } from './finding.ts';
-import { certificateFault, reasonOf, request, type Answer } from './request.ts';
-import type { Visitor } from './visitors.ts';
-
-/** Shortens a hash to as much as it takes to tell two apart. */
-const short = (sum: string): string => `${sum.slice(0, 12)}…`;
+import { isLoopback } from '../../config/hosts.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { allowance, rewritersOf } from './allowed-headers.ts';
+import type { BuiltSite } from './built-site.ts';
+import { domainFindings } from './domain.ts';
+import { expectationsOf, type Expectation } from './expectations.ts';
+import { reasonOf, request, type Answer } from './request.ts';
+import { visitors, type Visitor } from './visitors.ts';
 
 /**
- * Cloudflare's challenge pages have this header, and 403 as their status, whatever the site would have answered; with
- * another status, the header is somebody else's.
- * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+ * What a comparison found. `difference`: visitors get something else than was built. `unknown`: this machine could not
+ * tell. `better`: a setting of Cloudflare's that is no fault.
  */
-export const isChallenge = ({ status, headers }: Answer): boolean =>
-  status === 403 && headers.get('cf-mitigated') === 'challenge';
+export interface Finding {
+  kind: 'difference' | 'unknown' | 'better';
+  text: string;
+  /** Such as `GET /privacy`; empty if it concerns the whole site. */
+  request: string;
+  visitor: string;
+}
 
-/** The headers that an answer lacks, or has and should not. */
-export function headerFaults(
-  { headers, without }: Pick<Expectation, 'headers' | 'without'>,
-  actual: ReadonlyMap<string, string>,
+/** Whether a site is what was built. */
+export interface Verdict {
+  outcome: 'same' | 'different' | 'unknown';
+  requests: number;
+  /** What was found, for people to read. */
+  lines: readonly string[];
+}
+
+const PARALLEL = 16;
+/** For the whole comparison, in milliseconds. */
+const LIMIT_MS = 120_000;
+/** The ETag of an older copy. */
+const OLD_ETAG = '"0123456789abcdef0123456789abcdef"';
+const UTF8 = /^\s*charset="?utf-8"?\s*$/i;
+
+/**
+ * What is wrong with the headers of an answer.
+ *
+ * @param mayLack whether it may lack some, as 304 does from Cloudflare's asset layer
+ */
+function headerFaults(
+  { headers, types, isTagged }: Expectation,
+  { headers: actual }: Answer,
+  mayLack = false,
 ): string[] {
   const faults: string[] = [];
   for (const [name, value] of headers) {
     const sent = actual.get(name);
-    if (sent === undefined) faults.push(`header ${name} is missing, expected: ${value}`);
-    else if (sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
+    if (sent === undefined && !mayLack) faults.push(`header ${name} is missing, expected: ${value}`);
+    else if (sent !== undefined && sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
   }
   for (const [name, value] of actual) {
-    if (headers.has(name)) continue;
-    if (without.includes(name)) faults.push(`header ${name} must not be sent, and is: ${value}`);
-    else if (!isAllowed(name, value) && edgeHeader(name, value).length === 0)
-      faults.push(`header ${name} is neither ours nor Cloudflare’s: ${value}`);
+    if (headers.has(name) || name === 'content-type') continue;
+    const isForbidden = name === 'etag' && !isTagged;
+    if (isForbidden || !allowance(name, value).isAllowed) faults.push(`header ${name} should not be there: ${value}`);
+  }
+  const type = actual.get('content-type');
+  if (types && !headers.has('content-type') && !(mayLack && type === undefined)) {
+    const [name = '', ...parameters] = type?.split(';') ?? [];
+    const isRight = types.includes(name.trim().toLowerCase()) && parameters.every((one) => UTF8.test(one));
+    if (!isRight) faults.push(`header content-type is ${type ?? 'missing'}, expected: ${types[0]}`);
   }
   return faults;
 }
 
-/** What this site never sends: a body that cannot be decoded, and something ahead of the answer. */
-export const framingFaults = ({ early, undecodable }: Answer): string[] => [
-  ...early.map((line) => `something is sent ahead of the answer: ${line}`),
-  ...(undecodable === undefined ? [] : [`the body cannot be decoded: ${undecodable}`]),
-];
+const earlyFaults = ({ early }: Answer): string[] => early.map((line) => `an answer comes ahead of it: ${line}`);
 
-function bodyFaults({ sha256, status, file }: Expectation, answer: Answer): string[] {
-  const sum = sha256Hex(answer.body);
-  const type = file === undefined ? null : contentTypeFault(file, answer.headers.get('content-type'));
+function bodyFaults({ body, status, isTagged }: Expectation, answer: Answer): string[] {
+  const settings = rewritersOf(answer.body.toString('utf8'));
   return [
     ...(answer.status === status ? [] : [`status is ${answer.status}, expected ${status}`]),
-    ...(sha256 === undefined || sum === sha256 ? [] : [`the bytes differ: ${short(sum)}, built ${short(sha256)}`]),
-    ...(type ? [type] : []),
+    ...(answer.body.equals(body) ? [] : ['the bytes are not those that were built']),
+    ...settings.map((setting) => `Cloudflare rewrites it: switch off ${setting}`),
+    ...(isTagged && !answer.headers.has('etag') ? ['header etag is missing'] : []),
   ];
 }
 
-/** What is the same in every response is reported once. */
-const EVERY = 'every response';
+/** Cloudflare asks this machine to prove that it is a browser, whatever the site would have answered. */
+const isChallenge = ({ status, headers }: Answer): boolean =>
+  status === 403 && headers.get('cf-mitigated') === 'challenge';
 
-const CERTIFICATES = 'Cloudflare → SSL/TLS → Edge Certificates';
-
-/** No answer to a request; a certificate that is not valid is reported once for all of them. */
-export function silence(asked: string, error: unknown, ...visitors: string[]): Finding {
-  const fault = certificateFault(error);
-  return fault === null
-    ? { kind: 'silence', request: asked, text: `no answer: ${reasonOf(error)}`, visitors }
-    : {
-        kind: 'silence',
-        request: EVERY,
-        text: `browsers refuse its certificate: ${fault}. Look at ${CERTIFICATES}`,
-        visitors: [],
-      };
-}
-
-/** A request as reports name it. */
-export const requestOf = ({ method, path }: Expectation): string => `${method} ${path}`;
-
-/** Every difference between the answer of the site at `origin` and the expected one. */
-export async function differences(
-  origin: string,
-  expected: Expectation,
-  { name, headers, query = '' }: Visitor,
-  signal?: AbortSignal,
-): Promise<Finding[]> {
-  const finding = (kind: FindingKind) => (text: string) => ({
+/** Compares one answer with the expected one, and what a visitor gets who already has a copy, or an older one. */
+async function look(origin: string, expected: Expectation, visitor: Visitor, signal: AbortSignal): Promise<Finding[]> {
+  const { method, path } = expected;
+  const found = (kind: Finding['kind'], text: string): Finding => ({
     kind,
-    request: requestOf(expected),
     text,
-    visitors: [name],
+    request: `${method} ${path}`,
+    visitor: visitor.name,
   });
-  let answer: Answer;
+  const ask = (extra: Record<string, string> = {}) =>
+    request(origin + path, { method, headers: { ...visitor.headers, ...extra }, signal });
+  const challenge = found('unknown', 'Cloudflare challenges this machine instead of answering: ask from elsewhere');
   try {
-    answer = await request(origin + expected.path + query, { method: expected.method, headers, signal });
+    const answer = await ask();
+    if (isChallenge(answer)) return [challenge];
+    const faults = [...bodyFaults(expected, answer), ...headerFaults(expected, answer), ...earlyFaults(answer)];
+    const better = [...answer.headers].flatMap(([name, value]) => allowance(name, value).better ?? []);
+    const etag = answer.headers.get('etag');
+    // Files do not depend on the visitor's copy in the way that documents do, which the Worker answers.
+    const isDocument = expected.types?.includes('text/html') ?? false;
+    if (faults.length === 0 && etag !== undefined && (isDocument || visitor === visitors[0])) {
+      const [again, stale] = await Promise.all([etag, OLD_ETAG].map((tag) => ask({ 'If-None-Match': tag })));
+      if (isChallenge(again!) || isChallenge(stale!)) return [challenge];
+      const unchanged = { ...expected, status: 304, body: Buffer.alloc(0), isTagged: false };
+      const withCopy = [...bodyFaults(unchanged, again!), ...headerFaults(expected, again!, !isDocument)];
+      const withOld = [...bodyFaults(expected, stale!), ...headerFaults(expected, stale!)];
+      faults.push(...withCopy.map((fault) => `to a visitor who has a copy: ${fault}`));
+      faults.push(...withOld.map((fault) => `to a visitor who has an older copy: ${fault}`));
+    }
+    return [...faults.map((text) => found('difference', text)), ...better.map((text) => found('better', text))];
   } catch (error) {
-    signal?.throwIfAborted();
-    return [silence(requestOf(expected), error, name)];
+    return [found('unknown', `no answer: ${reasonOf(error)}`)];
   }
-  if (isChallenge(answer)) return [finding('challenge')('the edge challenges this visitor instead of answering')];
-  const traces = edgeTraces(answer.body.toString('utf8'));
-  const added = [...answer.headers].flatMap(([header, value]) => edgeHeader(header, value));
-  const marked = [...new Set(added)].map((setting): Finding => {
-    return { kind: 'zone', request: EVERY, text: `turn off in Cloudflare: ${setting}`, visitors: [] };
+}
+
+/** Runs tasks, at most sixteen at a time, and returns their results in order. */
+async function inParallel<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < tasks.length) {
+      const index = next++;
+      results[index] = await tasks[index]!();
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  return results;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const MOST_NAMED = 4;
+const headings = { difference: 'Different', unknown: 'Not compared', better: 'Better switched off in Cloudflare' };
+
+/** Says each thing once, with the requests that it concerns. */
+function linesOf(findings: readonly Finding[]): string[] {
+  const everybody = new Set(visitors.map(({ name }) => name));
+  const byRequest = groupBy(findings, ({ kind, text, request: asked }) => JSON.stringify([kind, text, asked]));
+  const told = [...byRequest.values()].map((same) => {
+    const who = new Set(same.map(({ visitor }) => visitor));
+    const some = who.size < everybody.size && !who.has('') ? ` (only ${[...who].join(' and ')})` : '';
+    return { ...same[0]!, text: same[0]!.text + some };
   });
-  // Speed Brain refuses to prefetch what a Worker answers. To anybody who does not prefetch, it would be another page.
-  const isPrefetch = headers['Sec-Purpose'] !== undefined;
-  if (isPrefetch && answer.status === 503 && answer.headers.has('cf-speculation-refused')) return marked;
-  const faults = [
-    ...bodyFaults(expected, answer),
-    ...framingFaults(answer),
-    ...headerFaults(expected, answer.headers),
-    ...(traces.length > 0 ? [`the edge rewrites it; turn off in Cloudflare: ${traces.join(', ')}`] : []),
-  ];
-  return [...faults.map(finding('content')), ...marked];
+  return Object.entries(headings).flatMap(([kind, heading]) => {
+    const ofKind = told.filter((finding) => finding.kind === kind);
+    const texts = groupBy(ofKind, ({ text }) => text);
+    const lines = [...texts].flatMap(([text, same]) => {
+      const named = same.slice(0, MOST_NAMED).map(({ request: asked }) => asked);
+      const rest = same.length - named.length;
+      return [`    ${text}`, `      ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+    });
+    return lines.length > 0 ? [`  ${heading}`, ...lines] : [];
+  });
+}
+
+/** Whether `origin` is another host than the site's own, which search engines are sent away from. */
+export const isPreview = (origin: string, site: Pick<CheckedSite, 'origin'>): boolean =>
+  origin !== site.origin && !isLoopback(new URL(origin).hostname);
+
+interface Options {
+  signal?: AbortSignal;
+  isPreview?: boolean;
+}
+
+/**
+ * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind of
+ * visitor; at the site's own origin, also what the domain does without https and with www.
+ *
+ * @throws the signal's reason if `signal` is aborted
+ */
+export async function compare(origin: string, built: BuiltSite, options: Options = {}): Promise<Verdict> {
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  const expectations = await expectationsOf(built, options.isPreview ?? isPreview(origin, built.site));
+  const tasks = expectations.flatMap((expected) => visitors.map((who) => () => look(origin, expected, who, signal)));
+  const domain = origin === built.site.origin ? domainFindings(origin, signal) : [];
+  const findings = [...(await inParallel(tasks)).flat(), ...(await domain)];
+  options.signal?.throwIfAborted();
+  const has = (kind: Finding['kind']) => findings.some((finding) => finding.kind === kind);
+  return {
+    outcome: has('difference') ? 'different' : has('unknown') ? 'unknown' : 'same',
+    requests: tasks.length,
+    lines: linesOf(findings),
+  };
 }

@@ -1,127 +1,89 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { filesBelow } from '../../site-build/documents/files.ts';
-import { sha256Hex } from '../../site-build/documents/hashes.ts';
-import { isLoopback } from '../../config/hosts.ts';
+import { extname, join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
 import { redirectsOf, routesOf } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { headersByPath, type Headers } from '../../site-build/documents/headers-file.ts';
+import { filesBelow } from '../../site-build/documents/files.ts';
+import { headersByPath } from '../../site-build/documents/headers-file.ts';
+import type { BuiltSite } from './built-site.ts';
 
-/** The required answer of a deployed site to one request. */
+/** The answer that a deployed site has to give to one request. */
 export interface Expectation {
-  method: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
+  method: 'GET' | 'POST';
   path: string;
   status: number;
-  /** SHA-256 of the decoded body, in hex; undefined for the Worker's own answers, whose bodies are not compared. */
-  sha256?: string;
-  /** File whose extension determines the content type; undefined for the Worker's own answers. */
-  file?: string;
-  /** The required headers; apart from these, only those in `allowed-headers.ts` may be present. */
-  headers: Headers;
-  /** Lower-case names of generally allowed headers that must not be present. */
-  without: readonly string[];
-  /** Whether it is a document, which is requested as every kind of visitor. */
-  isDocument: boolean;
+  body: Buffer;
+  /** The types that `Content-Type` may name; undefined where `headers` has it, or browsers do not look at it. */
+  types?: readonly string[];
+  /** Apart from these, only the headers in `allowed-headers.ts` may be present. */
+  headers: ReadonlyMap<string, string>;
+  /** Whether it has an ETag, with which a returning visitor asks again. */
+  isTagged: boolean;
 }
 
-/** The build with which a deployed site is compared. */
-export interface Built {
-  /** Folder of the files that are served. */
-  folder: string;
-  site: SiteConfig;
-  /**
-   * Whether the folder is from another commit. The Worker's own answers depend on that commit's source, which is not at
-   * hand, so only files are compared.
-   */
-  isOlder?: boolean;
-}
-
-/** A hashed file of an older build, still served for pages that were opened before the deployment. */
-export interface Carried {
-  /** Path below the served folder, such as `assets/entry-client-abc.js`. */
-  file: string;
-  sha256: string;
-}
+/** Content types by extension, without the charset; several where servers differ and browsers do not care. */
+const contentTypes: Readonly<Record<string, readonly string[]>> = {
+  '.html': ['text/html'],
+  '.js': ['text/javascript', 'application/javascript'],
+  '.json': ['application/json'],
+  '.svg': ['image/svg+xml'],
+  '.png': ['image/png'],
+  '.txt': ['text/plain'],
+  '.md': ['text/markdown'],
+  '.xml': ['application/xml', 'text/xml'],
+  '.woff2': ['font/woff2'],
+  '.webmanifest': ['application/manifest+json'],
+};
 
 /** Read by the asset layer and never served. */
-const NOT_SERVED = new Set(['_headers', '.assetsignore']);
+const NOT_SERVED = ['_headers', '.assetsignore'];
+
 /**
- * Paths at which the 404 document answers, unless the site has such a file. A service worker or one of these lists would
- * give somebody power over visitors, and a path in capital letters is another path. An unguessable path is added.
+ * Paths that no site has, and therefore the 404 document: one of a page, one of a hashed file, and one with which
+ * somebody would gain lasting power over visitors.
  */
-const ABSENT_PATHS = [
-  '/TERMS',
-  '/sw.js',
-  '/service-worker.js',
-  '/apple-app-site-association',
-  '/.well-known/apple-app-site-association',
-  '/.well-known/assetlinks.json',
-  '/.well-known/related-website-set.json',
-  '/.well-known/walletconnect.txt',
-  '/.well-known/web-app-origin-association',
-];
-
-/** The Worker's own answers have the policy without the documents' hashes. */
-function ownHeaders(site: SiteConfig, extra: Record<string, string>): Headers {
-  const all = { ...securityHeaders(site), ...extra };
-  return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** Documents are hidden from search engines, except on the canonical origin and on loopback. */
-export const isNoindex = (origin: string, site: SiteConfig): boolean =>
-  origin !== site.origin && !isLoopback(new URL(origin).hostname);
-
-function ownAnswers(site: SiteConfig): Expectation[] {
-  const redirected = [...redirectsOf(routesOf(site))].map(([path, location]): Expectation => {
-    const headers = ownHeaders(site, { 'Cache-Control': cacheControl.redirect, Location: location });
-    return { method: 'GET', path, status: 308, headers, without: ['etag'], isDocument: false };
-  });
-  const headers = ownHeaders(site, { 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS });
-  const refused = (['POST', 'PUT', 'OPTIONS'] as const).map((method): Expectation => {
-    return { method, path: '/', status: 405, headers, without: ['etag'], isDocument: false };
-  });
-  return [...redirected, ...refused];
+function unknownPaths(files: readonly string[]): string[] {
+  const random = randomBytes(9).toString('base64url');
+  return [`/${random}`, `/assets/${random}.js`, ...(files.includes('sw.js') ? ['/SW.js'] : ['/sw.js'])];
 }
 
 /**
- * Every file, redirect and refusal of a built site.
+ * Every file and document of a build, three unknown paths, every redirect and a refusal. What they require follows from
+ * the build and the shared policy, never from what is served.
  *
- * @param origin to which the requests will go
- * @param carried files of older builds that are still served
+ * @param isPreview whether the host is another than the site's own, where search engines are sent away
  */
-export async function expectationsOf(
-  { folder, site, isOlder }: Built,
-  origin: string,
-  carried: readonly Carried[] = [],
-): Promise<Expectation[]> {
-  const headersAt = headersByPath(await readFile(join(folder, '_headers'), 'utf8'));
-  const pathOfDocument = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
-  const robots: [string, string][] = isNoindex(origin, site) ? [['x-robots-tag', 'noindex']] : [];
-  const files = (await filesBelow(folder)).filter((file) => !NOT_SERVED.has(file));
+export async function expectationsOf({ client, site }: BuiltSite, isPreview: boolean): Promise<Expectation[]> {
+  const headersAt = headersByPath(await readFile(join(client, '_headers'), 'utf8'));
+  const documents = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
+  const files = (await filesBelow(client)).filter((file) => !NOT_SERVED.includes(file));
 
-  const served = await Promise.all(
-    files.map(async (file): Promise<Expectation[]> => {
-      const path = `/${file}`;
-      const route = pathOfDocument.get(path);
-      const isDocument = route !== undefined;
-      const headers = new Map([...headersAt(path), ...(isDocument ? robots : [])]);
-      const sha256 = sha256Hex(await readFile(join(folder, file)));
-      const common = { method: 'GET', sha256, file, headers, isDocument } as const;
-      if (route !== null) return [{ ...common, path: route ?? path, status: 200, without: [] }];
-      headers.set('cache-control', cacheControl.none);
-      const missing = { ...common, status: 404, without: ['etag'] };
-      const absent = ABSENT_PATHS.filter((one) => !files.includes(one.slice(1)));
-      return [
-        { ...missing, path: `/${randomBytes(9).toString('base64url')}` },
-        ...absent.map((one) => ({ ...missing, path: one, isDocument: false })),
-      ];
-    }),
-  );
-  const kept = carried.map(({ file, sha256 }): Expectation => {
-    const headers = headersAt(`/${file}`);
-    return { method: 'GET', path: `/${file}`, status: 200, sha256, file, headers, without: [], isDocument: false };
+  const served = files.map(async (file): Promise<Expectation[]> => {
+    const canonical = documents.get(`/${file}`);
+    const isDocument = canonical !== undefined;
+    const headers = new Map(headersAt(`/${file}`));
+    if (isDocument && isPreview) headers.set('x-robots-tag', 'noindex');
+    const body = await readFile(join(client, file));
+    const common = { method: 'GET', body, types: contentTypes[extname(file)], headers } as const;
+    if (canonical !== null) return [{ ...common, path: canonical ?? `/${file}`, status: 200, isTagged: true }];
+    headers.set('cache-control', cacheControl.none);
+    return unknownPaths(files).map((path) => ({ ...common, path, status: 404, isTagged: false }));
   });
-  return [...served.flat(), ...kept, ...(isOlder ? [] : ownAnswers(site))];
+
+  const own = (extra: Record<string, string>) =>
+    new Map(Object.entries({ ...securityHeaders(site), ...extra }).map(([name, value]) => [name.toLowerCase(), value]));
+  const redirects = [...redirectsOf(routesOf(site))].map(([path, location]): Expectation => {
+    const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
+    return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers, isTagged: false };
+  });
+  const refusal: Expectation = {
+    method: 'POST',
+    path: '/',
+    status: 405,
+    body: Buffer.from('Method not allowed\n'),
+    types: contentTypes['.txt'],
+    headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
+    isTagged: false,
+  };
+  return [...(await Promise.all(served)).flat(), ...redirects, refusal];
 }

@@ -31,7 +31,7 @@ const nodes: Record<string, string> = {
 };
 
 const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Record<string, never>;
-const lockFiles = ['package-lock.json', 'tools/package-lock.json', 'tools/upload/package-lock.json'];
+const lockFiles = ['package-lock.json', 'tools/upload/package-lock.json'];
 const lockedIn = async (file: string) =>
   Object.entries(((await json(file)) as unknown as { packages: Record<string, LockedPackage> }).packages).filter(
     ([path]) => path !== '',

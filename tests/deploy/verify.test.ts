@@ -1,113 +1,376 @@
-import { describe, expect, inject, test } from 'vitest';
-import { findingLines, type Report } from '../../scripts/verify/finding.ts';
-import { siteReport } from '../../scripts/verify/site-report.ts';
-import { attacks, EVIL, replace } from './attacks.ts';
-import { site } from './operator.ts';
-import type { Faults } from './stand-in/stand-in.ts';
-import { useOperator } from './use-operator.ts';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { site } from 'virtual:site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuild, type BuiltSite } from '../../scripts/verify/built-site.ts';
+import { compare, isPreview } from '../../scripts/verify/compare.ts';
+import { domainFindings } from '../../scripts/verify/domain.ts';
+import { command } from '../build/lib/command.ts';
+import { serveSite, type ServedSite, type Tamper } from './served-site.ts';
 
-const the = useOperator({ isSeeded: true });
+let served: ServedSite;
+let built: BuiltSite;
+beforeAll(async () => {
+  [served, built] = await Promise.all([serveSite(), readBuild(site)]);
+});
+afterAll(() => served.stop());
 
-const report = (): Promise<Report> => siteReport(site.origin, { folder: `${inject('builds').before}/client`, site });
-
-/** What Speed Brain answers to a prefetch, for whoever `sees` it. */
-const refuseSpeculation = (sees: RegExp, name: string) => {
-  the.operator.standIn.faults.tamper = (sent, { path, request }) => {
-    if (path !== '/' || !sees.test(String(request.headers[name] ?? ''))) return;
-    Object.assign(sent, { status: 503, body: Buffer.from(EVIL) });
-    sent.headers.set('CF-Speculation-Refused', 'not cached');
-    sent.headers.delete('Content-Encoding');
-  };
+const look = async (tamper: Tamper) => {
+  const { outcome, lines } = await compare(await served.through(tamper), built);
+  return { outcome, text: lines.join('\n') };
 };
 
-describe('verify reports', () => {
-  test.each(attacks)('%s', async (_, tamper, words) => {
-    the.operator.standIn.faults.tamper = tamper as Faults['tamper'];
-    const { findings } = await report();
-    expect(findingLines(findings).join('\n')).toMatch(words);
-    expect(findings.every(({ kind }) => kind === 'content')).toBe(true);
+const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7';
+const NEL = '{"report_to":"cf-nel","success_fraction":0.0,"max_age":604800}';
+const REPORTS =
+  '{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://a.nel.cloudflare.com/report/v4?s=abc"}]}';
+const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
+const replaceAddress = (body: Buffer) => Buffer.from(String(body).replaceAll(site.contracts[1].address, OTHER));
+
+/** What somebody did, and what has to be said about it. */
+const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: string[]])[] = [
+  [
+    'another address on the landing page',
+    (sent, { path }) => void (path === '/' && (sent.body = replaceAddress(sent.body))),
+    'the bytes are not those that were built',
+    'GET /',
+  ],
+  [
+    'one changed byte in a script',
+    (sent, { path }) => void (isScript(path) && sent.body.length > 0 && (sent.body[sent.body.length - 2]! ^= 1)),
+    'the bytes are not those that were built',
+  ],
+  [
+    'another address for those who come from Telegram',
+    (sent, { path, headers }) => {
+      if (path === '/' && headers['user-agent']?.includes('Telegram')) sent.body = replaceAddress(sent.body);
+    },
+    'the bytes are not those that were built (only Telegram’s in-app browser)',
+  ],
+  [
+    'another script for those who come from X',
+    (sent, { path, headers }) => {
+      if (isScript(path) && headers['user-agent']?.includes('Twitter')) sent.body = Buffer.from('steal()');
+    },
+    '(only X’s in-app browser)',
+  ],
+  [
+    'another page for those who come through a link',
+    (sent, { path, headers }) => {
+      if (path === '/privacy' && headers['sec-fetch-site'] === 'cross-site') sent.body = Buffer.from('Sign here');
+    },
+    '(only X’s in-app browser and Telegram’s in-app browser)',
+  ],
+  [
+    'another page for those who have a copy already',
+    (sent, { path, headers }) => {
+      if (path === '/' && headers['if-none-match']?.length === 34 && sent.status === 304) {
+        sent.status = 200;
+        sent.body = Buffer.from('Connect your wallet');
+      }
+    },
+    'to a visitor who has a copy: status is 200, expected 304',
+  ],
+  [
+    'another page for those who have an older copy',
+    (sent, { path, headers }) => {
+      if (path === '/terms' && headers['if-none-match'] && sent.status === 200) sent.body = Buffer.from('New terms');
+    },
+    'to a visitor who has an older copy: the bytes are not those that were built',
+  ],
+  [
+    'no policy',
+    ({ headers }) => void headers.delete('content-security-policy'),
+    'header content-security-policy is missing',
+  ],
+  [
+    'a wider policy on one page',
+    ({ headers }, { path }) => {
+      if (path === '/terms') headers.set('content-security-policy', "default-src 'self' 'unsafe-inline'");
+    },
+    "header content-security-policy is: default-src 'self' 'unsafe-inline'",
+    'GET /terms',
+  ],
+  [
+    'no HSTS on redirects',
+    (sent) => void (sent.status === 308 && sent.headers.delete('strict-transport-security')),
+    'header strict-transport-security is missing',
+    'GET /privacy/',
+  ],
+  [
+    'a cached landing page',
+    ({ headers }, { path }) => void (path === '/' && headers.set('cache-control', 'public, max-age=31536000')),
+    'header cache-control is: public, max-age=31536000',
+  ],
+  [
+    'a cached 404',
+    (sent) => void (sent.status === 404 && sent.headers.set('cache-control', 'public, max-age=14400')),
+    'header cache-control is: public, max-age=14400',
+    'expected: no-store',
+  ],
+  [
+    'a 404 with an ETag',
+    (sent) => void (sent.status === 404 && sent.headers.set('etag', '"1"')),
+    'header etag should not be there: "1"',
+  ],
+  ['a page that refreshes itself', ({ headers }) => void headers.set('refresh', '0;url=//x.y'), 'header refresh'],
+  [
+    'a header that leads browsers elsewhere',
+    ({ headers }, { path }) => void (path === '/privacy' && headers.set('link', '<https://x.y/a.css>; rel=stylesheet')),
+    'header link should not be there: <https://x.y/a.css>; rel=stylesheet',
+  ],
+  [
+    'a link sent ahead of the page',
+    (sent, { path }) => void (path === '/' && (sent.early = '</a.js>; rel=preload; as=script')),
+    'an answer comes ahead of it: 103 link: </a.js>; rel=preload; as=script',
+  ],
+  ['a cookie', ({ headers }) => void headers.set('set-cookie', 'id=1; Secure'), 'header set-cookie'],
+  [
+    'reports to somebody',
+    ({ headers }) => void headers.set('report-to', REPORTS.replace('a.nel.cloudflare.com', 'a.nel.cloudflare.com.x.y')),
+    'header report-to',
+  ],
+  [
+    'somebody else’s server',
+    ({ headers }) => void headers.set('server', 'nginx'),
+    'header server should not be there: nginx',
+  ],
+  [
+    'search engines sent away from the site itself',
+    ({ headers }, { path }) => void (path === '/' && headers.set('x-robots-tag', 'noindex')),
+    'header x-robots-tag should not be there',
+  ],
+  [
+    'a missing file',
+    (sent, { path }) => void (path === '/robots.txt' && Object.assign(sent, { status: 404 })),
+    'status is 404, expected 200',
+  ],
+  [
+    'a page for every unknown path',
+    (sent) => void (sent.status === 404 && Object.assign(sent, { status: 200 })),
+    'status is 200, expected 404',
+  ],
+  [
+    'a service worker',
+    (sent, { path }) => {
+      if (path === '/sw.js') Object.assign(sent, { status: 200, body: Buffer.from('self.onfetch = null') });
+    },
+    'status is 200, expected 404',
+    'GET /sw.js',
+  ],
+  [
+    'a redirect to somebody else',
+    (sent) => void (sent.status === 308 && sent.headers.set('location', 'https://x.y/')),
+    'header location is: https://x.y/',
+  ],
+  [
+    'an answer to a form',
+    (sent, { method }) => void (method === 'POST' && Object.assign(sent, { status: 200 })),
+    'status is 200, expected 405',
+    'POST /',
+  ],
+  [
+    'a script as text',
+    ({ headers }, { path }) => void (isScript(path) && headers.set('content-type', 'text/plain')),
+    'header content-type is text/plain, expected: text/javascript',
+  ],
+  [
+    'a page in another charset',
+    ({ headers }, { path }) => void (path === '/' && headers.set('content-type', 'text/html; charset=utf-7')),
+    'header content-type is text/html; charset=utf-7',
+  ],
+  [
+    'mail addresses that Cloudflare hides',
+    (sent, { path }) => {
+      if (path === '/') sent.body = Buffer.concat([sent.body, Buffer.from('<a href="/cdn-cgi/l/email-protection">')]);
+    },
+    'Cloudflare rewrites it: switch off Email Address Obfuscation',
+  ],
+];
+
+describe('A difference is found and named:', () => {
+  test.for(tampered)('%s', async ([, tamper, ...words]) => {
+    const { outcome, text } = await look(tamper);
+    for (const word of words) expect(text).toContain(word);
+    expect(outcome).toBe('different');
+  });
+});
+
+const CLOUDFLARE = {
+  server: 'cloudflare',
+  'cf-ray': '9d0c1a2b3c4d5e6f-FRA',
+  'cf-cache-status': 'HIT',
+  'alt-svc': 'h3=":443"; ma=86400',
+  age: '12',
+  vary: 'accept-encoding',
+  nel: NEL,
+  'report-to': REPORTS,
+  'set-cookie': '__cf_bm=a.b-1; path=/; expires=Wed, 25-Nov-26 08:00:00 GMT; domain=.x.y; HttpOnly; Secure',
+};
+
+describe('The same site passes:', () => {
+  test.for<readonly [string, Tamper]>([
+    ['as it is', () => {}],
+    [
+      'compressed',
+      (sent, { headers }) => {
+        if (sent.body.length === 0 || !headers['accept-encoding']?.includes('gzip')) return;
+        sent.body = gzipSync(sent.body, { level: 1 });
+        sent.headers.set('content-encoding', 'gzip');
+      },
+    ],
+    [
+      'with weak ETags',
+      ({ headers }) =>
+        void (headers.has('etag') && headers.set('etag', headers.get('etag')!.replace(/^(?:W\/)?/, 'W/'))),
+    ],
+  ])('%s', async ([, tamper]) => {
+    expect(await look(tamper)).toEqual({ outcome: 'same', text: '' });
   });
 
-  const NEL = '{"success_fraction":0,"report_to":"cf-nel","max_age":604800}';
-  const REPORT_TO =
-    '{"group":"cf-nel","max_age":604800,"endpoints":[{"url":"https://a.nel.cloudflare.com/report/v4?s=ab%2Bc"}]}';
+  test('with all that Cloudflare adds, of which it names what is better switched off', async () => {
+    const { outcome, text } = await look(({ headers }) => {
+      for (const [name, value] of Object.entries(CLOUDFLARE)) headers.set(name, value);
+    });
+    expect(outcome).toBe('same');
+    for (const words of ['Network Error Logging', 'sets no cookie']) expect(text).toContain(words);
+  });
+});
 
-  const COOKIE =
-    '__cf_bm=Xd3.k_1-1763802000-1.0.1.1-aB/c+d; path=/; expires=Sun, 22-Nov-26 09:30:00 GMT; domain=.plumtag-token.io; HttpOnly; Secure; SameSite=None';
-  const OTHER_ORDER =
-    '_cfuvid=aB.c-1; HttpOnly; SameSite=None; Secure; Path=/; Domain=plumtag-token.io; Expires=Sun, 22 Nov 2026 09:30:00 GMT';
-  const COOKIES = 'Bot Fight Mode or rate limiting, for their cookie';
+const noindex: Tamper = ({ headers, status }, { method, path }) => {
+  const isDocument = status === 404 || (status !== 308 && /^\/(?:privacy|terms)?$/.test(path));
+  if (method === 'GET' && isDocument) headers.set('x-robots-tag', 'noindex');
+};
+const preview = async (tamper: Tamper) => compare(await served.through(tamper), built, { isPreview: true });
 
-  test.each([
-    ['Set-Cookie', COOKIE, COOKIES],
-    ['Set-Cookie', OTHER_ORDER, COOKIES],
-    ['Speculation-Rules', '"/cdn-cgi/speculation"', 'Speed Brain'],
-    ['NEL', NEL, 'Network Error Logging'],
-    ['Report-To', REPORT_TO, 'Network Error Logging'],
-  ])('the setting that adds %s, once, and as no fault of a version', async (name, value, setting) => {
-    the.operator.standIn.faults.tamper = (sent) => void sent.headers.set(name, value);
-    const found = { kind: 'zone', request: 'every response', text: `turn off in Cloudflare: ${setting}`, visitors: [] };
-    expect((await report()).findings).toEqual([found]);
+test('On a preview, documents have to send search engines away', async () => {
+  const { outcome, lines } = await preview(() => {});
+  expect(outcome).toBe('different');
+  expect(lines.join('\n')).toContain('header x-robots-tag is missing, expected: noindex');
+  const withIt = await preview(noindex);
+  expect(withIt.lines).toEqual([]);
+});
+
+test.for([
+  ['https://hashtagpay.example', false],
+  ['http://127.0.0.1:8787', false],
+  ['https://1234abcd-hashtagpay-example.operator.workers.dev', true],
+  ['https://hashtagpay.example.evil.test', true],
+] as const)('%s is a preview: %s', ([origin, expected]) => {
+  expect(isPreview(origin, { origin: 'https://hashtagpay.example' })).toBe(expected);
+});
+
+describe('What cannot be told is not taken for a difference:', () => {
+  test('no answer to one request', async () => {
+    const { outcome, text } = await look((_, { path }) => path !== '/terms' && undefined);
+    expect(text).toContain('no answer: socket hang up');
+    expect(outcome).toBe('unknown');
   });
 
-  test.each([
-    ['Set-Cookie', COOKIE.replace('__cf_bm', 'session')],
-    ['Set-Cookie', COOKIE.replace('; HttpOnly', '')],
-    ['Set-Cookie', COOKIE.replace('; Secure', '')],
-    ['Set-Cookie', `${COOKIE}, session=1; path=/`],
-    ['Set-Cookie', `session=1; path=/, ${COOKIE}`],
-    ['Set-Cookie', `${COOKIE}; Path=/terms`],
-    ['Speculation-Rules', '"/cdn-cgi/speculation", "/rules.json"'],
-    ['NEL', NEL.replace('cf-nel', 'drainer')],
-    ['Report-To', REPORT_TO.replace('a.nel.cloudflare.com', 'drainer.test')],
-    ['Report-To', `${REPORT_TO}, {"group":"x","max_age":1,"endpoints":[{"url":"https://drainer.test/"}]}`],
-  ])('%s: %s, which is not Cloudflare’s', async (name, value) => {
-    the.operator.standIn.faults.tamper = (sent) => void sent.headers.set(name, value);
-    const { findings } = await report();
-    expect(findings.filter(({ kind }) => kind !== 'content')).toEqual([]);
-    expect(findingLines(findings).join('\n')).toContain(`header ${name.toLowerCase()} is neither ours`);
+  test('a challenge of Cloudflare’s', async () => {
+    const { outcome, text } = await look((sent) => {
+      sent.status = 403;
+      sent.headers.set('cf-mitigated', 'challenge');
+    });
+    expect(text).toContain('Cloudflare challenges this machine');
+    expect(outcome).toBe('unknown');
   });
 
-  test('a challenge by the edge, and whom it challenges, as no fault of a version', async () => {
-    the.operator.standIn.faults.tamper = (sent, { path, userAgent }) => {
-      if (path !== '/privacy' || !/iPhone/.test(userAgent)) return;
-      Object.assign(sent, { status: 403, body: Buffer.from('Just a moment…') });
-      sent.headers.set('CF-Mitigated', 'challenge');
-      sent.headers.delete('Content-Encoding');
-    };
-    const visitors = ['Safari on a phone', 'X’s in-app browser'];
-    const text = 'the edge challenges this visitor instead of answering';
-    expect((await report()).findings).toEqual([{ kind: 'challenge', request: 'GET /privacy', text, visitors }]);
+  test('but a page with another status that calls itself one is', async () => {
+    const { outcome } = await look((sent) => void sent.headers.set('cf-mitigated', 'challenge'));
+    expect(outcome).toBe('different');
   });
+});
 
-  test('that Speed Brain refuses to prefetch, as no fault of a version', async () => {
-    refuseSpeculation(/prefetch/, 'sec-purpose');
-    const text = 'turn off in Cloudflare: Speed Brain';
-    expect((await report()).findings).toEqual([{ kind: 'zone', request: 'every response', text, visitors: [] }]);
+test('A comparison that is interrupted ends at once', async () => {
+  const stop = new AbortController();
+  const origin = await served.through(() => stop.abort(new Error('it was interrupted')));
+  await expect(compare(origin, built, { signal: stop.signal })).rejects.toThrow('it was interrupted');
+});
+
+const redirect = (to: string, more = {}) => ({ status: 301, headers: { Location: to, ...more } });
+
+describe('The domain', () => {
+  let server: Server;
+  let answer: (path: string) => { status: number; headers: Record<string, string> };
+  let plain: string;
+  beforeAll(async () => {
+    server = createServer(({ url }, response) => {
+      const { status, headers } = answer(url!);
+      response.writeHead(status, headers).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    plain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
+  afterAll(() => void server.close());
 
-  test('another page that claims to be such a refusal', async () => {
-    refuseSpeculation(/iPhone/, 'user-agent');
-    expect(findingLines((await report()).findings).join('\n')).toMatch(
-      /GET \/\n {4}as Safari on a phone, X’s in-app browser: status is 503/,
+  const found = async () =>
+    (await domainFindings('https://site.test', AbortSignal.timeout(5000), plain, plain)).map(
+      ({ kind, text }) => `${kind}: ${text}`,
     );
+
+  test('passes if it redirects both http and www to the site', async () => {
+    answer = (path) => redirect(`https://site.test${path}`, { Server: 'cloudflare', Expires: 'never' });
+    expect(await found()).toEqual([]);
   });
 
-  test('another page that claims to be a challenge', async () => {
-    the.operator.standIn.faults.tamper = (sent, { path }) => {
-      if (path !== '/') return;
-      replace(sent);
-      sent.headers.set('CF-Mitigated', 'challenge');
-    };
-    expect(findingLines((await report()).findings).join('\n')).toMatch(
-      /GET \/\n {4}the bytes differ.*\n {4}header cf-mitigated is neither ours nor Cloudflare’s: challenge/,
+  test.for([
+    ['is served without https', () => ({ status: 200, headers: {} }), 'switch on Cloudflare → SSL/TLS'],
+    ['leads elsewhere', () => redirect('https://x.y/'), 'answers 301 https://x.y/, expected a redirect to https'],
+    ['forgets the path', () => redirect('https://site.test/'), 'expected a redirect to https'],
+    ['redirects for the moment', (path: string) => ({ ...redirect(`https://site.test${path}`), status: 302 }), '302'],
+    [
+      'sets a cookie on the way',
+      (path: string) => redirect(`https://site.test${path}`, { 'Set-Cookie': 'id=1' }),
+      'its redirect should not have set-cookie: id=1',
+    ],
+    ['is another site with www', () => ({ status: 200, headers: {} }), 'or delete its DNS record'],
+  ] as const)('is named if it %s', async ([, how, words]) => {
+    answer = how;
+    expect((await found()).join('\n')).toContain(words);
+  });
+
+  test('passes if www does not exist', async () => {
+    answer = (path) => redirect(`https://site.test${path}`);
+    const findings = domainFindings(
+      'https://site.test',
+      AbortSignal.timeout(5000),
+      plain,
+      'http://www.nowhere.invalid',
     );
+    expect(await findings).toEqual([]);
+  });
+});
+
+const verify = (...words: string[]) => command('.', ['node', 'scripts/verify/verify.ts', ...words]);
+
+describe('npm run verify', () => {
+  test('exits with 0 if the site is the build, and prints nothing with --quiet', async () => {
+    const origin = await served.through(() => {});
+    const [plainly, quiet] = await Promise.all([verify(origin), verify(origin, '--quiet')]);
+    expect(plainly.text.trimEnd()).toMatch(/^Verified: http:\S+ serves the build of \w+(-dirty)?, byte for byte/);
+    expect(plainly.code).toBe(0);
+    expect(quiet).toEqual({ code: 0, text: '' });
   });
 
-  test('nothing of the site as it was built', async () => {
-    const { findings, asked, observations } = await report();
-    expect(findings).toEqual([]);
-    expect(asked).toBeGreaterThan(150);
-    expect(observations.join('\n')).toMatch(/\/: .*ETag "\w+" gives 304; HEAD gives 200; the first 100 bytes give 200/);
+  test('exits with 1 if it differs, and says where', async () => {
+    const { code, text } = await verify(await served.through(({ headers }) => void headers.set('x', '1')), '--quiet');
+    expect(text).toContain('header x should not be there: 1\n      GET ');
+    expect(text.trimEnd()).toContain('DIFFERENT: http://127.0.0.1');
+    expect(code).toBe(1);
+  });
+
+  test.for([
+    ['no answer', ['http://127.0.0.1:9'], 'could not be compared'],
+    ['no origin', [], 'Write the site’s origin'],
+    ['a path', ['https://site.test/terms'], '"https://site.test/terms" is not an origin'],
+    ['two origins', ['https://a.test', 'https://b.test'], 'is one argument too many'],
+    ['another configuration', ['http://127.0.0.1:9'], 'was built from another configuration'],
+  ] as const)('exits with 2 for %s', async ([what, words, said]) => {
+    const config = what === 'another configuration' ? 'tests/build/fixtures/plumtag.jsonc' : 'tests/site.jsonc';
+    const { code, text } = await command('.', ['node', 'scripts/verify/verify.ts', ...words], { SITE_CONFIG: config });
+    expect(text).toContain(said);
+    expect(code).toBe(2);
   });
 });

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { deploy } from '../../scripts/deploy/deployment.ts';
+import type { Interrupts } from '../../scripts/deploy/interrupts.ts';
+import { cloudflare } from '../../scripts/deploy/wrangler.ts';
+import { request } from '../../scripts/verify/request.ts';
+import { loadSite } from '../../site-build/config/load.ts';
+import { NEW, type StandIn } from './stand-in.ts';
+
+export interface Circumstances {
+  isDryRun?: boolean;
+  takesDomainOver?: boolean;
+  commit?: string;
+  /** What the steps before the upload come to. */
+  prepare?: () => string | void;
+  /** Where the browser finds a fault. */
+  browserRefuses?: string;
+  patienceMs?: number;
+}
+
+/** What is compared in these tests: one answer. `verify.test.ts` has the whole comparison. */
+async function compare(origin: string, _: unknown, signal: AbortSignal) {
+  const body = await request(origin, { signal }).then(
+    (answer) => String(answer.body),
+    () => null,
+  );
+  signal.throwIfAborted();
+  if (body === null) return { outcome: 'unknown', requests: 1, lines: ['  no answer'] } as const;
+  const isNew = body === `site ${NEW}`;
+  return isNew
+    ? ({ outcome: 'same', requests: 1, lines: [] } as const)
+    : ({ outcome: 'different', requests: 1, lines: ['  the bytes are not those that were built'] } as const);
+}
+
+/**
+ * A deployment to the stand-in without what takes minutes: tests, build, the comparison of every file, and the browser.
+ * What it asks, tells and undoes is the real thing, and so is the wrangler on the PATH.
+ */
+export function deployTo(
+  { origin, control }: Pick<StandIn, 'origin' | 'control'>,
+  interrupts: Interrupts,
+  say: (line: string) => void,
+  { isDryRun = false, takesDomainOver = false, prepare, commit, browserRefuses, patienceMs = 0 }: Circumstances = {},
+): Promise<number> {
+  const PATH = `${resolve('tests/deploy/bin')}:${process.env.PATH}`;
+  return deploy({
+    origin,
+    isDryRun,
+    takesDomainOver,
+    steps: [{ name: 'the steps before the upload', run: async () => prepare?.() }],
+    readBuild: async () => ({
+      client: 'dist/client',
+      site: await loadSite(),
+      commit: commit ?? '0123456789abcdef0123456789abcdef01234567',
+    }),
+    writeConfig: async () => '.wrangler/upload.json',
+    cloudflare: cloudflare('its-worker', { CLOUDFLARE_API_TOKEN: 'the key', STAND_IN: control, PATH }),
+    compare,
+    async openInBrowser(opened) {
+      if (opened === browserRefuses) throw new Error('the copied address is another one');
+    },
+    patienceMs,
+    gapMs: 50,
+    interrupts,
+    say,
+  });
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startServer } from '../../scripts/lib/server.ts';
+import { request } from '../../scripts/verify/request.ts';
+
+/** An answer on its way to a visitor, which a test may change. */
+export interface Sent {
+  status: number;
+  headers: Map<string, string>;
+  body: Buffer;
+  /** A `Link` header that is sent ahead of the answer. */
+  early?: string;
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Changes an answer; false leaves the visitor without one. */
+export type Tamper = (sent: Sent, asked: Asked) => void | false;
+
+export interface ServedSite {
+  /** Serves the built site with what somebody does to it in between. @returns its origin */
+  through: (tamper: Tamper) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Serves the built site in workerd, which is asked everything once. */
+export async function serveSite(): Promise<ServedSite> {
+  const site = await startServer();
+  const answers = new Map<string, ReturnType<typeof request>>();
+  const proxies: { close: () => void; closeAllConnections: () => void }[] = [];
+  const ask = (method: string, path: string, etag: string | undefined) => {
+    const key = JSON.stringify([method, path, etag]);
+    const headers: Record<string, string> = etag === undefined ? {} : { 'If-None-Match': etag };
+    const answer = answers.get(key) ?? request(site.origin + path, { method, headers });
+    answers.set(key, answer);
+    return answer;
+  };
+  return {
+    async through(tamper) {
+      const proxy = createServer(async ({ method = '', url: path = '', headers }, response) => {
+        const { status, headers: received, body } = await ask(method, path, headers['if-none-match']);
+        const sent: Sent = { status, headers: new Map(received), body: Buffer.from(body) };
+        for (const name of ['transfer-encoding', 'content-length', 'content-encoding']) sent.headers.delete(name);
+        if (tamper(sent, { method, path, headers }) === false) return void response.destroy();
+        if (sent.early !== undefined) response.writeEarlyHints({ link: sent.early });
+        response.writeHead(sent.status, [...sent.headers].flat()).end(sent.body);
+      });
+      proxies.push(proxy);
+      await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+      return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    },
+    async stop() {
+      for (const proxy of proxies) {
+        proxy.closeAllConnections();
+        proxy.close();
+      }
+      await site.stop();
+    },
+  };
+}

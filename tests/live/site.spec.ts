@@ -1,0 +1,87 @@
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { chains, swapUrl } from '../../config/chains.ts';
+import { routesOf } from '../../config/routes.ts';
+import { loadSite } from '../../site-build/config/load.ts';
+import { beginVisit, hydrated } from '../../scripts/lib/page.ts';
+
+/*
+ * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the
+ * local server. Everything is expected from the configuration, nothing from what is served.
+ */
+const site = await loadSite();
+const ownLinks = [
+  ...Object.values(site.links),
+  ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
+  swapUrl(site),
+  `mailto:${site.email}`,
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+let said: string[];
+test.beforeEach(async ({ page }) => {
+  said = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  await beginVisit(page, 'settled');
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Reads the clipboard in a page without the site's policy, which forbids that. */
+async function clipboardOf(context: BrowserContext): Promise<string> {
+  const reader = await context.newPage();
+  await reader.route('**/paste', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await reader.goto('/paste');
+  await reader.bringToFront();
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await reader.close();
+  return text;
+}
+
+for (const { path, title } of routesOf(site)) {
+  if (path === null) continue;
+  test(`${path} has its title and only links of the configuration, and the console stays empty`, async ({ page }) => {
+    await open(page, path);
+    await expect(page).toHaveTitle(title);
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute('href')!]));
+    const outbound = hrefs.filter(([whole]) => new URL(whole!).origin !== new URL(page.url()).origin);
+    // On a preview, the page warns that it is a copy, and links to the site itself.
+    const allowed = [...ownLinks, site.origin];
+    expect(outbound.map(([, written]) => written).filter((href) => !allowed.includes(href!))).toEqual([]);
+    if (path === '/') {
+      const written = new Set(outbound.map(([, href]) => href));
+      expect(ownLinks.filter((href) => !written.has(href))).toEqual([]);
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const buttons = page.getByRole('button', { name: /^cop/i });
+  await expect(buttons).toHaveCount(site.contracts.length);
+  for (const [index, { address }] of site.contracts.entries()) {
+    const shown = page.getByRole('code').filter({ hasText: address }).last();
+    await expect(shown).toHaveText(address);
+    await expect(shown).toBeVisible();
+    await buttons.nth(index).click();
+    await expect(page.getByRole('button', { name: /copied/i })).toHaveCount(1);
+    expect(await clipboardOf(context)).toBe(address);
+    await page.bringToFront();
+    await expect(page.getByRole('button', { name: /copied/i })).toHaveCount(0);
+    await shown.evaluate((element) => getSelection()!.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await clipboardOf(context)).toBe(address);
+    await page.bringToFront();
+  }
+  expect(said).toEqual([]);
+});
