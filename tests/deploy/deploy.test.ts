@@ -207,15 +207,22 @@ describe('If going back fails', () => {
 });
 
 describe('An interruption', () => {
-  test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s lets a promotion end, and goes back', async (signal) => {
-    const { code, text, last } = await deployAndSend(signal);
-    expect(text).toContain('Not deployed: it was interrupted');
-    expect(account.calls).toEqual([STATUS, UPLOAD, STATUS, PROMOTE, STATUS, GO_BACK, STATUS]);
-    expect(last).toContain(`Live: version ${OLD} again; ${account.origin} serves what it did before`);
-    expect(account.live).toBe(OLD);
-    expect(code).toBe(1);
-    expect(text).toContain('The key: the key, left in the environment: undefined');
-  });
+  // A process of its own takes seconds to start where other tests keep the machine busy.
+  const timeout = 120_000;
+
+  test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s lets a promotion end, and goes back',
+    { timeout },
+    async (signal) => {
+      const { code, text, last } = await deployAndSend(signal);
+      expect(text).toContain('Not deployed: it was interrupted');
+      expect(account.calls).toEqual([STATUS, UPLOAD, STATUS, PROMOTE, STATUS, GO_BACK, STATUS]);
+      expect(last).toContain(`Live: version ${OLD} again; ${account.origin} serves what it did before`);
+      expect(account.live).toBe(OLD);
+      expect(code).toBe(1);
+      expect(text).toContain('The key: the key, left in the environment: undefined');
+    },
+  );
 
   test.for([0, 1, 2])('before the promotion, at command %i, changes nothing for visitors', async (index) => {
     account.before = () => void (account.calls.length === index + 1 && press());
