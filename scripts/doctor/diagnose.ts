@@ -81,7 +81,7 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isLis
           ...unchanged.map((file) => `  ${file}`),
           ...gaps.map((gap) => `  ${gap}`),
         ]
-      : gaps.map((gap) => `${gap} is for the lawyer who reviews the texts to fill in.`)),
+      : gaps.map((gap) => `${gap} is still to be filled in, with the lawyer who reviews the texts.`)),
     ...(another && !isReviewOpen && hasFirstTests
       ? ['tests/first-token: these tests protect the first token’s texts and fail with yours. Delete the folder.']
       : []),

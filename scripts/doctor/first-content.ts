@@ -43,7 +43,10 @@ export async function unchangedContent(): Promise<string[]> {
 /** Blanks in the content that somebody has to fill in, such as a lawyer. */
 export async function contentGaps(): Promise<string[]> {
   // Either as written in the text, or as a call that makes one.
-  const pattern = new RegExp(`${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")`, 'g');
+  const pattern = new RegExp(
+    `${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")|\\b(?:TODO|FIXME|TBD)\\b|\\blorem ipsum\\b`,
+    'g',
+  );
   return (await contentFiles()).flatMap(({ file, text }) =>
     (text.match(pattern) ?? []).map(
       (blank) => `${file}: ${blank.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]')}`,

@@ -7,7 +7,6 @@ import { writeListingFiles } from '../design/listing-files.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
 import { publishBuild, STAGING, withholdBuild } from '../documents/staging.ts';
-import { publicFiles } from '../scan/public-files.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = `${STAGING}/prerender`;
@@ -63,9 +62,9 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
       order: 'post',
       async handler(builder) {
         // Imported here so that the development server, which never gets here, does not load the renderers.
-        const [{ writeSite }, { assertScanned }] = await Promise.all([
+        const [{ writeSite }, { assertScanned, publicFiles }] = await Promise.all([
           import('../documents/write-site.ts'),
-          import('../scan/assert-scanned.ts'),
+          import('../scan/scan.ts'),
         ]);
         await builder.build(builder.environments[ENVIRONMENT]!);
         const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
@@ -77,7 +76,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         const commit = currentCommit();
         const { made, warnings } = await writeSite(
           { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest },
-          added.files,
+          added,
         );
         await rm(manifestDir, { recursive: true });
         await rm(OUT_DIR, { recursive: true });

@@ -1,80 +1,48 @@
 import { chains, swapPage, swapUrl } from '../../config/chains.ts';
-import { MACHINE_READABLE, SOCIAL_CARDS } from '../../config/headers.ts';
-import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { chainAgnostic } from '../documents/well-known.ts';
 
-/** Identifiers rather than locations: nothing ever requests them. */
-const NAMESPACES = [
-  'http://www.w3.org/2000/svg',
-  'http://www.w3.org/1998/Math/MathML',
-  'http://www.w3.org/1999/xlink',
-  'http://www.w3.org/1999/xhtml',
-  'http://www.w3.org/2000/xmlns/',
-  'http://www.w3.org/XML/1998/namespace',
-];
+/** URLs that no configuration has, with the reason for each; one that ends in a slash stands for all below it. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'http://www.w3.org/': 'names of XML’s languages, which nothing requests',
+  'http://www.sitemaps.org/schemas/sitemap/0.9': 'the name of the sitemap’s language',
+  'https://react.dev/errors/': 'React’s messages about errors',
+  'https://reactrouter.com/': 'React Router’s messages about errors',
+  'http://localhost': 'React Router’s base for URLs without a host',
+  'server://singlefetch/': 'React Router’s base for data, which this site has none of',
+  'http://scripts.sil.org/OFL': 'the fonts’ licence',
+  'https://openfontlicense.org': 'the fonts’ licence',
+  'https://github.com/Element-Type/HostGrotesk': 'a font’s licence',
+  'https://github.com/vercel/geist-font.git': 'a font’s licence',
+};
 
-/** URLs in libraries and fixed files, by the beginning of a file's path below `dist`. */
-const byFile: readonly (readonly [prefix: string, urls: readonly string[]])[] = [
-  ['client/sitemap.xml', ['http://www.sitemaps.org/schemas/sitemap/0.9']],
+/** Returns the site's own URLs on other origins, the longest first; scripts append the address to the last ones. */
+export const configuredUrls = (site: CheckedSite): string[] =>
   [
-    'client/font-licences.txt',
-    [
-      'http://scripts.sil.org/OFL',
-      'https://github.com/Element-Type/HostGrotesk',
-      'https://github.com/vercel/geist-font.git',
-    ],
-  ],
-  [
-    'client/assets/',
-    [
-      'https://react.dev/errors/',
-      'javascript:throw',
-      'http://localhost',
-      'server://singlefetch/',
-      'https://reactrouter.com/en/main/routers/picking-a-router',
-    ],
-  ],
-];
-
-/** Returns every absolute URL that follows from the configuration, on this origin or another. */
-export function configuredUrls(site: CheckedSite): Set<string> {
-  const routes = routesOf(site);
-  const paths = routes.flatMap(({ path }) => (path === null ? [] : [path]));
-  const own = [
-    '',
-    ...paths,
-    ...routes.map(({ id }) => `${SOCIAL_CARDS}/${id}.png`),
-    '/sitemap.xml',
-    '/icon-512.png',
-    '/.well-known/security.txt',
-  ];
-  return new Set([
-    ...own.map((path) => site.origin + path),
-    ...Object.values(site.links),
-    ...Object.values(site.links).map((link) => new URL(link).href),
-    `mailto:${site.email}`,
+    ...Object.values(site.links).flatMap((link) => [link, new URL(link).href]),
     ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
     swapUrl(site),
-  ]);
+    `mailto:${site.email}`,
+    ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
+    swapPage(site.swap.pair, ''),
+  ].toSorted((one, other) => other.length - one.length);
+
+const ENDS = /^[/?#]|^$/;
+
+/** Makes the test of URLs: whether one is the site's own, a link of the configuration, or always allowed. */
+export function urlTest(site: CheckedSite): (url: string) => boolean {
+  const exact = new Set(configuredUrls(site).map((url) => url.replace(/\/$/, '')));
+  return (url) =>
+    exact.has(url.replace(/\/$/, '')) ||
+    (url.startsWith(site.origin) && ENDS.test(url.slice(site.origin.length))) ||
+    Object.keys(ALWAYS).some((each) => url === each || (each.endsWith('/') && url.startsWith(each)));
 }
 
-/** Returns the beginnings of configured URLs found in scripts, which append the address at run time. */
-const beginnings = (site: CheckedSite): string[] => [
-  ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
-  swapPage(site.swap.pair, ''),
-];
-
-/** Returns the URLs that a built file may contain. */
-export function allowedUrls(site: CheckedSite, file: string): Set<string> {
-  const fixed = byFile.filter(([prefix]) => file.startsWith(prefix)).flatMap(([, urls]) => urls);
-  const isContracts = file === `client${MACHINE_READABLE.contracts}`;
-  const isScript = /\.m?js$/.test(file);
-  return new Set([
-    ...configuredUrls(site),
-    ...NAMESPACES,
-    ...fixed,
-    ...(isScript ? beginnings(site) : []),
-    ...(isContracts ? site.contracts.flatMap((contract) => Object.values(chainAgnostic(contract))) : []),
-  ]);
+/** Makes the test of a host without a scheme, and of the path behind it. */
+export function hostTest(site: CheckedSite): (place: { host: string; path: string }) => boolean {
+  const isAllowedUrl = urlTest(site);
+  const own = new URL(site.origin).hostname;
+  const linked = configuredUrls(site).flatMap((url) => URL.parse(url)?.hostname || []);
+  const hosts = new Set([...linked, own, own.replace(/^www\./, ''), site.email.split('@')[1]!, ...site.previewHosts]);
+  return ({ host, path }) =>
+    isAllowedUrl(`https://${host}${path}`) || (hosts.has(host) && (path === '' || path === '/' || host === own));
 }

@@ -1,70 +1,98 @@
-/** Markup that some program would run if it took the picture for a page; too long to occur by chance. */
-const MARKUP = /<(?:script|iframe|html|body|!doctype|\?php|svg[\s>]|object|embed|meta\s)|\bhref\s*=/i;
+/** What is inside a picture's file: the names of its parts in order, or null if it is not whole or something follows it. */
+type Parts = readonly string[] | null;
 
-const ascii = (bytes: Buffer, from: number, length: number): string =>
-  bytes.subarray(from, from + length).toString('latin1');
+const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 /** A length, a name and a checksum around each chunk: https://www.w3.org/TR/png-3/#5Chunk-layout. */
-function isPng(bytes: Buffer): boolean {
-  if (ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || ascii(bytes, 12, 4) !== 'IHDR') return false;
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const name = ascii(bytes, at + 4, 4);
-    if (!/^[A-Za-z]{4}$/.test(name)) return false;
-    at += 12 + bytes.readUInt32BE(at);
-    if (name === 'IEND') return at === bytes.length;
+function png(bytes: Buffer): Parts {
+  const names: string[] = [];
+  if (ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n') return null;
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    names.push(ascii(bytes, at + 4, at + 8));
+    if (names.at(-1) === 'IEND') return at + 12 === bytes.length ? names : null;
   }
-  return false;
+  return null;
+}
+
+/** Returns the end of a coded picture, within which 0xff is followed by zero or by a restart marker. */
+function endOfScan(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at + 1 < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || (bytes[at + 1]! & 0xf8) === 0xd0))
+    at += 1;
+  return at;
 }
 
 /** Segments with a marker and a length, and coded pictures in between: ITU-T T.81, annex B. */
-function isJpeg(bytes: Buffer): boolean {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
-  for (let at = 2; at + 1 < bytes.length;) {
-    if (bytes[at] !== 0xff) return false;
+function jpeg(bytes: Buffer): Parts {
+  const names: string[] = [];
+  if (ascii(bytes, 0, 2) !== '\xff\xd8') return null;
+  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === 0xd9;) {
+    if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1]!;
-    if (marker === 0xd9) return at + 2 === bytes.length;
+    if (marker === 0xd9) return at + 2 === bytes.length ? names : null;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (at + 4 > bytes.length) return false;
+    const name = marker === 0xfe ? 'COM' : (marker & 0xf0) === 0xe0 ? `APP${marker & 0x0f}` : 'picture';
+    names.push(name.startsWith('APP') ? `${name} ${ascii(bytes, at + 4, at + 8)}` : name);
     at += 2 + bytes.readUInt16BE(at + 2);
-    if (marker !== 0xda) continue;
-    // Within the coded picture, 0xff is followed by zero or by a restart marker.
-    while (at + 1 < bytes.length && !(bytes[at] === 0xff && bytes[at + 1] !== 0 && (bytes[at + 1]! & 0xf8) !== 0xd0))
-      at += 1;
+    if (marker === 0xda) at = endOfScan(bytes, at);
   }
-  return false;
+  return null;
 }
-
-const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP', 'EXIF', 'XMP ']);
 
 /** Chunks with a name and a length, padded to an even one: https://developers.google.com/speed/webp/docs/riff_container. */
-function isWebp(bytes: Buffer): boolean {
-  if (bytes.length < 20 || ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return false;
+function webp(bytes: Buffer): Parts {
+  const names: string[] = [];
+  if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP') return null;
   let at = 12;
-  while (at + 8 <= bytes.length && WEBP_CHUNKS.has(ascii(bytes, at, 4))) {
-    const length = bytes.readUInt32LE(at + 4);
-    at += 8 + length + (length % 2);
+  for (; at + 8 <= bytes.length; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
+    names.push(ascii(bytes, at, at + 4));
   }
-  return at === bytes.length && bytes.readUInt32LE(4) + 8 === bytes.length;
+  return at === bytes.length && bytes.readUInt32LE(4) + 8 === bytes.length ? names : null;
 }
 
-const isFont = (bytes: Buffer): boolean => ascii(bytes, 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length;
+/** The length of a table of colours, by the flags before it. */
+const colors = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-const whole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  '.png': isPng,
-  '.jpg': isJpeg,
-  '.jpeg': isJpeg,
-  '.webp': isWebp,
-  '.woff2': isFont,
+/** Blocks, each in pieces that begin with their length: https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
+function gif(bytes: Buffer): Parts {
+  const names: string[] = [];
+  if (!/^GIF8[79]a$/.test(ascii(bytes, 0, 6)) || bytes.length < 14) return null;
+  for (let at = 13 + colors(bytes[10]!); at < bytes.length;) {
+    if (bytes[at] === 0x3b) return at + 1 === bytes.length ? names : null;
+    if (bytes[at] === 0x21) {
+      const label = bytes[at + 1]!;
+      names.push(
+        { 0xfe: 'comment', 0x01: 'text', 0xff: `application ${ascii(bytes, at + 3, at + 11)}` }[label] ?? 'control',
+      );
+      at += 2;
+    } else if (bytes[at] === 0x2c) at += 11 + colors(bytes[at + 9]!);
+    else return null;
+    while (bytes[at]) at += 1 + bytes[at]!;
+    at += 1;
+  }
+  return null;
+}
+
+/** Parts that only draw, or say how to: sizes, colours, transparency, movement. */
+const DRAWS: Readonly<Record<string, readonly [read: (bytes: Buffer) => Parts, parts: RegExp]>> = {
+  png: [png, /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|bKGD|pHYs|sBIT|tIME|acTL|fcTL|fdAT|cICP)$/],
+  jpg: [jpeg, /^(?:picture|APP0 JFIF|APP2 ICC_|APP14 Adob)$/],
+  webp: [webp, /^(?:VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/],
+  gif: [gif, /^(?:control|application (?:NETSCAPE|ANIMEXTS))$/],
 };
 
-/** Says why a binary file is not just what its extension says, or null. */
-export function binaryFault(extension: string, bytes: Buffer): string | null {
-  const isWhole = whole[extension];
-  if (!isWhole) return 'The site does not serve this kind of file. Remove it, or convert it to PNG, JPEG or WebP.';
-  if (!isWhole(bytes)) return `Its bytes are not just those of a ${extension} file. Export the picture again.`;
-  const [markup] = MARKUP.exec(bytes.toString('latin1')) ?? [];
-  return markup ? `It contains markup, ${markup}. Export the picture again without comments and metadata.` : null;
+/** Tells by its name whether a file is a picture that `pictureFault` can read. */
+export const isPicture = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)$/i.test(file);
+
+/** Says what a picture carries besides the picture, such as a comment or data behind its end; or null. */
+export function pictureFault(file: string, bytes: Buffer): string | null {
+  const kind = /\w+$/.exec(file)![0].toLowerCase().replace('jpeg', 'jpg');
+  const [read, draws] = DRAWS[kind]!;
+  const parts = read(bytes);
+  if (parts === null) return `it is not one whole ${kind} and nothing else. Export it again`;
+  const other = parts.find((part) => !draws.test(part));
+  return other === undefined ? null : `it carries text or metadata (${other.trim()}). Export it without`;
 }

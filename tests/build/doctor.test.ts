@@ -96,7 +96,9 @@ describe('The doctor’s exit code and closing line', () => {
       "\nexport const court = '[to be completed: court]';\n",
     );
     const { code, text } = await runThere(PLUMTAG);
-    expect(text).toMatch(/src\/content\/legal\.ts: \[to be completed: court\] is for the lawyer/);
+    expect(text).toMatch(
+      /src\/content\/legal\.ts: \[to be completed: court\] is still to be filled in, with the lawyer/,
+    );
     expect(code).toBe(2);
     await fillGaps(project.folder);
   });
