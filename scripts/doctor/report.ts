@@ -45,9 +45,9 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
 export async function doctorReport(today: Date): Promise<{ lines: string[]; code: number; site: CheckedSite | null }> {
   const file = relative('', siteConfigPath());
   const [unchanged, gaps] = await Promise.all([unchangedContent(), contentGaps()]);
-  const value = await readSite();
-  const checked = siteSchema.safeParse(value);
-  const { site, rows, problems, unfinished, warnings } = diagnose(value, today, {
+  const configured = await readSite();
+  const checked = siteSchema.safeParse(configured);
+  const { site, rows, problems, unfinished, warnings } = diagnose(configured, today, {
     unchanged,
     gaps,
     hasFirstTests: existsSync('tests/first-token'),

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import tokenLists, { type TokenInfo, type Version } from '@uniswap/token-lists';
+import { minVersionBump, nextVersion, VersionUpgrade, type TokenInfo, type Version } from '@uniswap/token-lists';
 import { contractOn } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
-
-// The package is CommonJS, whose names Node does not find.
-const { minVersionBump, nextVersion, VersionUpgrade } = tokenLists;
 
 const BNB_CHAIN_ID = 56;
 

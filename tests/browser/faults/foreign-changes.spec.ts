@@ -69,7 +69,7 @@ for (const [name, change] of Object.entries(changes)) {
     }) => {
       // React says that the page is not what it rendered (https://react.dev/errors/418), and renders it again.
       watch.allow(/Minified React error #418/);
-      let release = () => {};
+      let release: () => void;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/assets/entry-client-*.js', async (route) => {
         await held;
@@ -80,7 +80,7 @@ for (const [name, change] of Object.entries(changes)) {
       await scrollToY(page, 5000);
       await watchFrames(page);
       if (moment === 'before') await page.evaluate(change);
-      release();
+      release!();
       await hydrated(page);
       if (moment === 'after') await page.evaluate(change);
       await expect.poll(() => seenFrames(page)).toEqual(['styled 5000']);
