@@ -63,14 +63,18 @@ export default defineConfig({
       edge: 'var(--edge)',
       line: 'var(--line)',
       surface: 'var(--surface)',
-      accent: 'var(--accent)',
+      brand: 'var(--brand)',
+      warn: 'var(--warn)',
+      solana: 'var(--solana)',
+      ethereum: 'var(--ethereum)',
+      bnb: 'var(--bnb)',
       // The same in both tones.
       ink: 'var(--ink)',
       paper: 'var(--paper)',
       signal: 'var(--signal)',
-      solana: 'var(--solana)',
-      ethereum: 'var(--ethereum)',
-      bnb: 'var(--bnb)',
+      'on-signal': 'var(--on-signal)',
+      'warn-fill': 'var(--warn-fill)',
+      'on-warn': 'var(--on-warn)',
     },
     spacing: {
       ...spacing,
@@ -189,17 +193,7 @@ export default defineConfig({
     [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
     {
       wrap: 'w-full max-w-page mx-auto px-gutter',
-      // A link to a section stops a little above its title, whatever the spacing.
-      section: 'py-rhythm scroll-mt-[calc(32px-var(--rhythm))]',
-      'section-rows': 'flex flex-col gap-6 md:gap-14',
-      // The tag's target reaches into the gaps around it. A picture shares its row on phones, and has a column above.
-      'section-head':
-        'grid grid-cols-[1fr_auto] gap-x-16 gap-y-3 justify-items-start items-center [&>.tag]:-my-3 [&>.title]:(max-w-13em col-span-full) [&>.lead]:col-span-full lg:(grid-cols-[7fr_5fr] items-end) lg:[&>.tag]:col-span-full lg:[&>.title]:col-auto lg:[&>.lead]:col-auto',
-      opening:
-        '[grid-area:1/2] flex items-center -my-3 text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em]) lg:([grid-area:2/2/4] my-0 self-center justify-self-end)',
-      // On wide screens the opening stays in view beside the content.
-      split:
-        'lg:[&>.wrap]:(grid grid-cols-[5fr_7fr] gap-x-20) lg:[&_.section-head]:(grid-cols-1 sticky top-27 self-start) lg:[&_.tag]:row-start-1 lg:[&_.opening]:([grid-area:auto] justify-self-start pt-6)',
+      opening: 'flex items-center text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em])',
       column: 'grid gap-7 content-center justify-items-start',
       'header-row': 'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row': 'flex items-center justify-between gap-4 min-h-17 lt-bar:[&_.btn]:ml-auto',
@@ -213,7 +207,10 @@ export default defineConfig({
         'w-1.25em h-1.25em fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]',
       btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere media-hover:feedback',
       'btn-main':
-        'bg-signal text-ink border-accent focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-ink)',
+        'bg-signal text-on-signal border-brand focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-on-signal)',
+      // As strong as the one action, but never in its colour.
+      'btn-strong':
+        'bg-fg text-bg border-fg media-hover:hover:(bg-transparent text-fg) media-hover:active:(bg-line text-fg)',
       'btn-quiet': 'bg-transparent text-fg border-edge media-hover:active:bg-line media-hover:hover:border-fg',
       'btn-small': 'min-h-touch px-4',
       'icon-btn':
@@ -233,11 +230,10 @@ export default defineConfig({
       'logo-compact': 'lt-xs:(text-0 gap-0) lt-xs:[&_.logo-mark]:text-base',
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex px-2.5 border border-line rounded-pill)',
       'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
-      'step-now':
-        'flex-none grid place-items-center w-9 h-9 border border-signal bg-signal text-ink rounded-tile font-mono',
+      'step-now': 'flex-none grid place-items-center w-9 h-9 border border-fg bg-fg text-bg rounded-tile font-mono',
       // The scan of the built files finds the contract cards by this name.
       address: 'text-address [&>*]:(inline-block mr-[.5ch]) [&>:first-child]:address-end [&>:last-child]:address-end',
-      'address-end': '[box-shadow:0_2px_0_var(--signal)]',
+      'address-end': '[box-shadow:0_2px_0_var(--brand)]',
       identicon: 'stroke-current [shape-rendering:crispEdges]',
       post: 'flex gap-3.5 px-4 py-3 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
     },
@@ -246,6 +242,11 @@ export default defineConfig({
       card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
       'card-figure': 'row-4 content-start [&>:last-child]:basis-full',
       callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
+      // A word on a demonstration, and the strip that explains it.
+      'warn-mark':
+        'inline-flex items-center gap-1.5 w-fit px-2 py-0.5 rounded-badge bg-warn-fill text-on-warn text-sm leading-5 font-600',
+      'warn-strip':
+        'flex items-start gap-3 px-5 py-4 border border-warn rounded-control max-w-text [&_.icon]:(mt-0.75 text-warn)',
       badge: 'inline-flex items-center gap-1.5 font-mono text-sm leading-5 px-2.5 py-0.5 border whitespace-nowrap',
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
       'badge-line': 'border-edge rounded-badge',

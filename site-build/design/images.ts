@@ -6,6 +6,7 @@ import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { latinFile } from './fonts.ts';
 import { markSvg } from './mark.ts';
+import { textOn } from './palette.ts';
 import { cardSvg, headlineOf, socialCardPath } from './social-cards.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,14 +34,15 @@ async function trueType(file: string, weight?: number): Promise<Buffer> {
 /** Draws the icons and social cards, by path. */
 export async function images(site: SiteConfig): Promise<Map<string, string | Uint8Array>> {
   const { brand } = site;
+  const mark = { tile: brand.signal, sign: textOn(brand.signal, brand) };
   const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);
   const files = new Map<string, string | Uint8Array>([
-    ['/favicon.svg', markSvg(brand, 96, 22)],
-    ['/favicon-32.png', await png(markSvg(brand, 32, 22))],
-    ['/apple-touch-icon.png', await png(markSvg(brand, 180, 0, 0.86))],
-    ['/icon-192.png', await png(markSvg(brand, 192, 22))],
-    ['/icon-512.png', await png(markSvg(brand, 512, 22))],
-    ['/icon-maskable-512.png', await png(markSvg(brand, 512, 0, 0.7))],
+    ['/favicon.svg', markSvg(mark, 96, 22)],
+    ['/favicon-32.png', await png(markSvg(mark, 32, 22))],
+    ['/apple-touch-icon.png', await png(markSvg(mark, 180, 0, 0.86))],
+    ['/icon-192.png', await png(markSvg(mark, 192, 22))],
+    ['/icon-512.png', await png(markSvg(mark, 512, 22))],
+    ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
   for (const route of routesOf(site))
     files.set(socialCardPath(route), await png(cardSvg(site, headlineOf(route)), fonts));

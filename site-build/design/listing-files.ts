@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { png } from './images.ts';
 import { markSvg } from './mark.ts';
+import { textOn } from './palette.ts';
 
 /** Sizes in pixels that exchanges, explorers and wallets ask for. */
 const PNG_SIZES = [200, 256, 512];
@@ -16,7 +17,8 @@ const SCALE = 0.7;
  */
 export async function writeListingFiles(folder: string, { brand }: Pick<SiteConfig, 'brand'>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const variants = { light: brand, dark: { ...brand, ink: brand.signal, signal: brand.ink } };
+  const light = { tile: brand.signal, sign: textOn(brand.signal, brand) };
+  const variants = { light, dark: { tile: light.sign, sign: light.tile } };
   for (const [variant, colors] of Object.entries(variants)) {
     for (const size of PNG_SIZES) {
       await writeFile(join(folder, `logo-${variant}-${size}.png`), await png(markSvg(colors, size, 0, SCALE)));

@@ -3,9 +3,9 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { allocations } from '../../src/content/figures.ts';
 
 // Required, which gives the package in one file. Imported, it is 150, and every command starts 50 ms later.
-const { formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(import.meta.url)(
-  'culori',
-) as typeof import('culori');
+const { converter, differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(
+  import.meta.url,
+)('culori') as typeof import('culori');
 
 type Brand = SiteConfig['brand'];
 
@@ -13,13 +13,79 @@ type Brand = SiteConfig['brand'];
 const TEXT = 4.5;
 /** Contrast of controls' edges and charts' shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast. */
 const SHAPE = 3;
+/** From this difference (CIEDE2000) nobody takes one colour for a shade of the other. */
+const APART = 22;
+
+const toOklch = converter('oklch');
+const difference = differenceCiede2000();
 
 /** Mixes two colours in OKLab: returns the colour `share` (0 to 1) of the way from one to the other, as hex. */
 export const mix = (from: string, to: string, share: number): string =>
   formatHex(interpolate([from, to], 'oklab')(share));
 
-/** Chain colours, for charts and chain badges only. */
-export const chainColors = { solana: '#9F5BFF', ethereum: '#7A93F5', bnb: '#F0B90B' };
+/** The least contrast of a colour on any of `grounds`. */
+const contrastOn = (color: string, grounds: readonly string[]): number =>
+  Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
+
+/**
+ * Returns `color` with as little of `towards` in it as gives it the contrast on every ground, or `towards` itself if it
+ * would take more than `most` (0 to 1): then the colour would no longer be known again.
+ */
+function readable(color: string, grounds: readonly string[], needed: number, towards: string, most = 1): string {
+  for (let share = 0; share <= most; share += 0.02) {
+    const shade = mix(color, towards, share);
+    if (contrastOn(shade, grounds) >= needed) return shade;
+  }
+  return towards;
+}
+
+/** Returns the first of `choices` that is apart from `other`; if none is, the last. */
+const keptApart = (choices: readonly string[], other: string): string =>
+  choices.find((choice) => difference(choice, other) >= APART) ?? choices.at(-1)!;
+
+type ChainName = 'solana' | 'ethereum' | 'bnb';
+
+/** Each chain's colour, and another of its own for a brand that is close to it. */
+const chainChoices: Record<ChainName, readonly string[]> = {
+  solana: ['#9F5BFF', '#14F195'],
+  ethereum: ['#7A93F5', '#B4BFD1'],
+  bnb: ['#F0B90B', '#FFE7A0'],
+};
+
+/** Returns the chain colours on ink, for charts and chain badges only. */
+export const chainColorsFor = ({ signal }: Brand): Record<ChainName, string> => ({
+  solana: keptApart(chainChoices.solana, signal),
+  ethereum: keptApart(chainChoices.ethereum, signal),
+  bnb: keptApart(chainChoices.bnb, signal),
+});
+
+/** The colour with the most contrast on `ground`. */
+const clearest = (ground: string, colors: readonly string[]): string =>
+  colors.reduce((best, color) => (wcagContrast(color, ground) > wcagContrast(best, ground) ? color : best));
+
+/** Returns the colour of text on `fill`: ink or paper, or on a mid-tone that neither reaches, black or white. */
+export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
+  const own = clearest(fill, [ink, paper]);
+  return wcagContrast(own, fill) >= TEXT ? own : clearest(fill, ['#000000', '#ffffff']);
+}
+
+/** Orange, and for a brand that is close to it, yellow or red. */
+const warnings = ['#FF9A45', '#E8C400', '#FF7F76'];
+/** How far apart the hues of a warning and of the brand have to be, in degrees. */
+const HUES_APART = 40;
+/** From which chroma on people notice a colour's hue. */
+const COLOURFUL = 0.06;
+
+/** Returns the fill of a warning's mark: of a hue that is not the brand's. */
+export function warningFor({ signal }: Brand): string {
+  const { c, h = 0 } = toOklch(signal)!;
+  if (c < COLOURFUL) return warnings[0]!;
+  const away = (warning: string) => 180 - Math.abs(180 - Math.abs(toOklch(warning)!.h! - h));
+  return (
+    warnings.find((warning) => away(warning) >= HUES_APART) ??
+    warnings.reduce((best, warning) => (away(warning) > away(best) ? warning : best))
+  );
+}
 
 /** The colours of one tone of section. */
 export interface Tone {
@@ -29,39 +95,69 @@ export interface Tone {
   edge: string;
   line: string;
   surface: string;
+  /** The brand as text, lines and focus rings; the text's own colour where the brand cannot be read. */
+  brand: string;
+  /** Warnings as text and lines. */
+  warn: string;
+  /** A second line in charts, apart from the text's colour. */
+  plot: string;
+  solana: string;
+  ethereum: string;
+  bnb: string;
 }
 
-const tone = (bg: string, fg: string, surface: string): Tone => ({
-  bg,
-  fg,
-  muted: mix(fg, bg, 0.2),
-  edge: mix(fg, bg, 0.48),
-  line: mix(fg, bg, 0.84),
-  surface,
-});
+/** How much of the text's colour the brand takes before it is given up. */
+const BRAND_SHARE = 0.3;
+
+function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
+  const grounds = [bg, surface];
+  const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
+  const chain = Object.entries(chainColorsFor(brand)).map(([name, color]) => [
+    name,
+    bg === brand.ink ? color : readable(color, grounds, SHAPE, fg),
+  ]);
+  return {
+    bg,
+    fg,
+    muted: mix(fg, bg, 0.2),
+    edge: mix(fg, bg, 0.48),
+    line: mix(fg, bg, 0.84),
+    surface,
+    brand: own,
+    warn: readable(warningFor(brand), grounds, TEXT, fg),
+    plot: keptApart([own, mix(fg, bg, 0.42)], fg),
+    ...(Object.fromEntries(chain) as Record<ChainName, string>),
+  };
+}
 
 /** Mixes both tones from the configured colours. */
-export const tonesOf = ({ ink, paper }: Brand): { ink: Tone; paper: Tone } => ({
-  ink: tone(ink, paper, mix(ink, paper, 0.055)),
-  paper: tone(paper, ink, mix(paper, '#ffffff', 0.7)),
-});
+export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
+  const { ink, paper } = brand;
+  return {
+    ink: tone(brand, ink, paper, mix(ink, paper, 0.055)),
+    paper: tone(brand, paper, ink, mix(paper, '#ffffff', 0.7)),
+  };
+}
 
 /**
- * Returns the shades of an allocation's slices in order, alternating so that neighbours differ. With more than seven slices,
- * all but the first shade return in the same order: the last slice is the first one's neighbour.
+ * Returns the shades of an allocation's slices in order: shades of the brand and greys by turns, so that neighbours
+ * differ in lightness too. With more than seven slices, all but the first return in the same order, because the last
+ * slice is the first one's neighbour.
  *
  * @param count how many slices there are
  */
-export function sliceColors({ ink, paper, signal }: Brand, count = allocations.length): readonly string[] {
+export function sliceColors(brand: Brand, count = allocations.length): readonly string[] {
+  const { ink, paper, signal } = brand;
+  const own = readable(signal, [ink], SHAPE, paper);
   const shades = [
-    signal,
-    paper,
-    mix(ink, signal, 0.72),
+    own,
     mix(ink, paper, 0.62),
-    mix(paper, signal, 0.65),
+    mix(ink, own, 0.8),
     mix(ink, paper, 0.48),
-    mix(ink, signal, 0.55),
-  ];
+    mix(paper, own, 0.55),
+    mix(ink, paper, 0.55),
+    mix(ink, own, 0.66),
+  ].map((shade) => readable(shade, [ink], SHAPE, paper));
   return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);
 }
 
@@ -77,18 +173,10 @@ export interface WeakPair {
 
 /** Returns the pairs with too little contrast, each with its use. Colours are six-digit hex. */
 export function weakPairs(brand: Brand): WeakPair[] {
-  const { ink, paper, signal } = brand;
+  const { ink, paper } = brand;
   const tones = tonesOf(brand);
   const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
-    ['signal', 'ink text on a signal fill, signal text on ink', signal, ink, TEXT],
-    ...sliceColors(brand).map((shade, index): (typeof pairs)[number] => [
-      index % 2 === 0 ? 'signal' : 'paper',
-      `slice ${index + 1} of the allocation chart on ink`,
-      shade,
-      ink,
-      SHAPE,
-    ]),
     ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
       const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
       return [
@@ -98,7 +186,7 @@ export function weakPairs(brand: Brand): WeakPair[] {
         [color, `the edges of controls in ${name} sections`, edge, bg, SHAPE],
       ] satisfies typeof pairs;
     }),
-    ...Object.entries(chainColors).map(([chain, value]): (typeof pairs)[number] => [
+    ...Object.entries(chainColorsFor(brand)).map(([chain, value]): (typeof pairs)[number] => [
       'ink',
       `the ${chain} colour in charts on ink`,
       value,

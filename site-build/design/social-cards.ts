@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { cardHeadlines } from '../../src/content/social-cards.ts';
 import { escapeMarkup } from '../lib/escape.ts';
 import { MARK_STROKES } from './mark.ts';
+import { textOn, tonesOf } from './palette.ts';
 
 /** Returns the path of a route's social card. */
 export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
@@ -25,6 +26,7 @@ export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): read
 /** Draws a card as an SVG of 1200 × 630: product, headline and host beside the mark on a signal panel. */
 export function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
   const { ink, paper, signal } = brand;
+  const sign = textOn(brand.signal, brand);
   const { host } = new URL(origin);
   // Letters of the monospaced font are 0.6 em wide, and the signal panel begins at 720 px.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
@@ -32,9 +34,9 @@ export function cardSvg({ product, origin, brand }: SiteConfig, headline: readon
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
     `<rect width="1200" height="630" fill="${ink}"/><rect x="800" width="400" height="630" fill="${signal}"/>` +
-    `<g transform="translate(740 60) scale(5.4)"><path d="${MARK_STROKES}" fill="none" stroke="${ink}" stroke-width="11"/></g>` +
+    `<g transform="translate(740 60) scale(5.4)"><path d="${MARK_STROKES}" fill="none" stroke="${sign}" stroke-width="11"/></g>` +
     `<g font-family="Host Grotesk" font-weight="600" fill="${paper}"><text x="72" y="120" font-size="40">#${escapeMarkup(product)}</text>` +
     `<g font-size="92" letter-spacing="-3">${lines.join('')}</g></g>` +
-    `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${signal}">${host}</text></svg>`
+    `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${tonesOf(brand).ink.brand}">${host}</text></svg>`
   );
 }

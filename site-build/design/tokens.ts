@@ -1,16 +1,10 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { chainColors, mix, sliceColors, tonesOf, type Tone } from './palette.ts';
+import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from './palette.ts';
 
 type Brand = SiteConfig['brand'];
 
-const toneValues = ({ bg, fg, muted, edge, line, surface }: Tone) => ({
-  '--bg': bg,
-  '--fg': fg,
-  '--muted': muted,
-  '--edge': edge,
-  '--line': line,
-  '--surface': surface,
-});
+const toneValues = (tone: Tone): Record<string, string> =>
+  Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
 
 const block = (selector: string, values: Record<string, string>): string =>
   `${selector}{${Object.entries(values)
@@ -21,26 +15,29 @@ const block = (selector: string, values: Record<string, string>): string =>
 export function tokenCss(brand: Brand): string {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
+  const warning = warningFor(brand);
   return [
     block(':root', {
       '--ink': ink,
       '--paper': paper,
       '--signal': signal,
       '--signal-deep': mix(signal, ink, 0.13),
+      '--on-signal': textOn(signal, brand),
+      '--warn-fill': warning,
+      '--on-warn': textOn(warning, brand),
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--gutter': '20px',
-      '--rhythm': '44px',
-      '--solana': chainColors.solana,
-      '--ethereum': chainColors.ethereum,
-      '--bnb': chainColors.bnb,
+      // The space above a section that begins a chapter, and above one that goes on with it.
+      '--rhythm': '48px',
+      '--rhythm-follows': '60px',
       ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
-    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '96px' })}}`,
-    `@media (width>=75em){${block(':root', { '--gutter': '48px', '--rhythm': '136px' })}}`,
-    block('.tone-ink,:root', { ...toneValues(tones.ink), '--accent': signal }),
-    block('.tone-paper', { ...toneValues(tones.paper), '--accent': ink }),
+    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '88px', '--rhythm-follows': '104px' })}}`,
+    `@media (width>=75em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
+    block('.tone-ink,:root', toneValues(tones.ink)),
+    block('.tone-paper', toneValues(tones.paper)),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');
 }

@@ -9,7 +9,7 @@ import { Link } from './link.tsx';
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <Link to="/" className={compact ? 'logo logo-compact' : 'logo'} translate="no">
-      <span className=":uno-logo-mark: grid place-items-center w-8 h-8 rounded-mark bg-signal text-ink">
+      <span className=":uno-logo-mark: grid place-items-center w-8 h-8 rounded-mark bg-signal text-on-signal">
         <Icon name="tag" />
       </span>
       {name}

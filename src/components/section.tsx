@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react';
+import './section.css';
+
+/** Where title, lead and picture stand on wide screens; on narrow ones they follow one another. */
+export type SectionLayout =
+  /** Title over lead, and the picture in the columns beside them. */
+  | 'stack'
+  /** Title at the left and lead at the right, on one line. */
+  | 'beside'
+  /** The header is a column of its own and stays in view beside the content. */
+  | 'split';
 
 interface Props {
   id: string;
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
-  /** The opening's picture, hidden from assistive technology, or its other content. */
-  opening?: ReactNode;
+  /** What shows the section's point at first sight. Decoration hides itself from assistive technology. */
+  picture?: ReactNode;
+  layout?: SectionLayout;
   /** Whether the section is a landmark, as those in the navigation are. Too many landmarks hide the useful ones. */
   landmark?: boolean;
-  /** Whether the section continues the previous one, with less space between them. */
+  /** Whether the section continues the chapter of the previous one, which has the same tone. */
   follows?: boolean;
-  /** Whether the opening is a separate column on wide screens, which stays in view beside the content. */
-  split?: boolean;
   children: ReactNode;
 }
 
 const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
+const layouts: Record<SectionLayout, string> = {
+  stack: 'layout-stack',
+  beside: 'layout-beside',
+  split: 'layout-split',
+};
 
 /** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
 export function Section({
@@ -24,17 +38,17 @@ export function Section({
   tone,
   title,
   lead,
-  opening,
+  picture,
+  layout = 'stack',
   landmark = false,
   follows = false,
-  split = false,
   children,
 }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
   return (
     <section
       id={id}
-      className={`section ${tones[tone]}${follows ? ' pt-0 scroll-mt-8' : ''}${split ? ' split' : ''}`}
+      className={`section ${tones[tone]} ${layouts[layout]}${follows ? ' follows' : ''}`}
       aria-labelledby={titleId}
     >
       <div className="wrap section-rows">
@@ -45,7 +59,7 @@ export function Section({
             {title}
           </h2>
           {lead && <p className="lead text-muted">{lead}</p>}
-          {opening}
+          {picture && <div className="section-picture">{picture}</div>}
         </header>
         {children}
       </div>

@@ -12,7 +12,7 @@ function skip(event: MouseEvent): void {
 export function SkipLink({ children }: { children: string }) {
   return (
     <a
-      className=":uno-skip-link: select-none fixed z-30 top-3 left-3 px-5 py-3 rounded-control bg-signal text-ink font-600 not-focus:[transform:translateY(-200%)]"
+      className=":uno-skip-link: select-none fixed z-30 top-3 left-3 px-5 py-3 rounded-control bg-signal text-on-signal font-600 not-focus:[transform:translateY(-200%)]"
       href="#main"
       onClick={skip}
     >

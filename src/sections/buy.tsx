@@ -21,7 +21,7 @@ export function Buy() {
       tone="ink"
       title={buy.title}
       lead={buy.lead}
-      opening={
+      picture={
         <>
           {/* The coin that is paid with, and the token. Beside the tag, because the column has to fit the window. */}
           <Opening className=":uno-coins: lg:([grid-area:1/1] justify-self-end -my-3 pt-0 text-3em) [&>span]:(grid place-items-center w-1.6em h-1.6em border-2 border-edge rounded-circle text-.6em) [&>:last-child]:(-ml-.4em border-signal bg-signal text-ink) [&_.icon]:(w-.8em h-.8em)">
@@ -54,7 +54,7 @@ export function Buy() {
         </>
       }
       follows
-      split
+      layout="split"
     >
       <List
         ordered

@@ -10,7 +10,7 @@ export function Company() {
       tone="ink"
       title={company.title}
       lead={company.lead}
-      opening={
+      picture={
         // A seal.
         <Opening>
           <span className=":uno-seal: grid place-items-center w-1.8em h-1.8em border-6 border-double border-edge rounded-circle text-.55em text-signal">
@@ -19,7 +19,7 @@ export function Company() {
         </Opening>
       }
       follows
-      split
+      layout="split"
     >
       <dl className=":uno-register: rivets p-[clamp(32px,4vw,56px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2.5 border-t border-line) [&_dt]:label [&_dd]:font-600">
         {companyFacts.map(({ term, value, large }) => (

@@ -20,7 +20,7 @@ export function Contracts() {
       tone="ink"
       title={contracts.title}
       lead={contracts.lead}
-      opening={<Opening className="text-signal">#=#</Opening>}
+      picture={<Opening className="text-signal">#=#</Opening>}
     >
       <List className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {

@@ -50,7 +50,7 @@ export function Features() {
       tone="paper"
       title={features.title}
       lead={features.lead}
-      opening={
+      picture={
         <Opening className=":uno-six: tracking-[-.02em]">
           {'#####'}
           <span className="font-300">#</span>

@@ -59,7 +59,7 @@ export function Problems() {
       tone="paper"
       title={problems.title}
       lead={problems.lead}
-      opening={
+      picture={
         <Opening className=":uno-walls: gap-1.5 [&>span]:(four-walls h-.9em)">
           <Identicon of={PAYER} className="bg-ink text-paper" />
           <span />

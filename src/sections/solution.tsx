@@ -15,7 +15,7 @@ export function Solution() {
       tone="paper"
       title={solution.title}
       lead={solution.lead}
-      opening={
+      picture={
         <Opening className="gap-1.5">
           <Identicon of={PAYER} className="bg-ink text-paper" />#
           <Identicon of={PAYEE} className="bg-signal" />

@@ -36,8 +36,8 @@ export function Faq() {
       tone="ink"
       title={faq.title}
       lead={faq.lead}
-      opening={<Opening className="text-signal">#?</Opening>}
-      split
+      picture={<Opening className="text-signal">#?</Opening>}
+      layout="split"
     >
       <div className="questions">
         {faqItems.map(({ question, answer, link }) => (

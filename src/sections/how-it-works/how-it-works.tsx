@@ -21,7 +21,7 @@ export function HowItWorks() {
       tone="paper"
       title={howItWorks.title}
       lead={howItWorks.lead}
-      opening={
+      picture={
         <Opening className=":uno-strokes: [&>svg]:(w-.7em stroke-current stroke-9 rounded-[.16em]) [&>:last-child]:bg-signal">
           {strokes.map((stroke, index) => (
             <svg key={stroke} viewBox="0 0 96 96">

@@ -43,7 +43,7 @@ export function Roadmap() {
       tone="paper"
       title={roadmap.title}
       lead={roadmap.lead}
-      opening={
+      picture={
         <Opening className=":uno-network: gap-1.5 [&_div]:(grid grid-cols-2 gap-1.5 text-.48em) [&_svg]:(bg-ink text-paper) [&_svg:nth-child(3n+1)]:(bg-signal text-ink)">
           <Identicon of={BOT} />
           <div>

@@ -13,7 +13,7 @@ export function Tokenomics() {
       tone="ink"
       title={tokenomics.title}
       lead={tokenomics.lead}
-      opening={<SupplySign />}
+      picture={<SupplySign />}
     >
       <p id="highlights" hidden>
         {tokenomics.highlights}

@@ -13,7 +13,7 @@ export function Utility() {
       tone="paper"
       title={utility.title}
       lead={utility.lead}
-      opening={
+      picture={
         <Opening className=":uno-phone: gap-.2em [&>span]:(px-.2em py-.5em border-3 rounded-[.4em] text-.5em)">
           #<span>#</span>
         </Opening>
