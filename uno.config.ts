@@ -51,7 +51,7 @@ export default defineConfig({
       sm: '37.5em',
       md: '48em',
       lg: '56.25em',
-      bar: '64em',
+      bar: '70em',
       xl: '75em',
     },
     media: { hover: '(hover: hover)', scriptless: '(scripting: none)' },
@@ -122,7 +122,6 @@ export default defineConfig({
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
       engraved: style('clamp(2.5rem,11.5vw,7rem)', '1.1', '-.05em'),
       opening: style('min(10vw,8.5rem)', '1', '-.02em'),
-      huge: style('clamp(5rem,14vw,11rem)', '1', '-.04em'),
     },
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
   },
@@ -147,10 +146,6 @@ export default defineConfig({
         transition: 'background-color 160ms var(--ease),border-color 160ms var(--ease),color 160ms var(--ease)',
       },
     ],
-    [
-      'four-walls',
-      { background: 'repeating-linear-gradient(90deg,currentColor 0 .12em,#0000 0 .28em)', width: '.96em' },
-    ],
     ['hatched', { background: 'repeating-linear-gradient(135deg,var(--line) 0 2px,#0000 2px 9px)' }],
     // Four rivets in the corners of a plate.
     [
@@ -158,14 +153,6 @@ export default defineConfig({
       {
         background:
           'radial-gradient(circle at 17px 17px,var(--edge) 3px,#0000 3.5px) 0 0/calc(100% - 34px) calc(100% - 34px),var(--surface)',
-      },
-    ],
-    // An arrow on the seam between two panels, positioned by `leads-on` below.
-    [
-      'arrow-down',
-      {
-        background:
-          'conic-gradient(from -45deg at 50% 72%,var(--bg) 90deg,#0000 0) center/18px 18px no-repeat,var(--fg)',
       },
     ],
     [
@@ -195,9 +182,13 @@ export default defineConfig({
       wrap: 'w-full max-w-page mx-auto px-gutter',
       opening: 'flex items-center text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em])',
       column: 'grid gap-7 content-center justify-items-start',
-      'header-row': 'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 lt-2xs:[&_.btn]:(px-2.5 text-sm)',
-      'sticky-row': 'flex items-center justify-between gap-4 min-h-17 lt-bar:[&_.btn]:ml-auto',
+      'header-row':
+        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 [&>.logo]:flex-none bar:[&>.btn]:flex-none lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+      'sticky-row':
+        'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>:not(nav)]:flex-none',
       'fill-page': 'min-h-[100svh] grid items-center py-16',
+      'foot-actions':
+        'grid grid-cols-[1fr_auto_auto] gap-3 lt-sm:w-full [&>:first-child]:col-span-full lg:(flex flex-wrap)',
       actions: 'row-3 lt-sm:w-full lt-sm:[&_.btn]:(flex-auto px-3)',
     },
     // Controls
@@ -205,7 +196,7 @@ export default defineConfig({
       icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
       'control-icon':
         'w-1.25em h-1.25em fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]',
-      btn: 'inline-flex items-center justify-center gap-2 min-w-0 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer break-anywhere media-hover:feedback',
+      btn: 'inline-flex items-center justify-center gap-2 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer media-hover:feedback',
       'btn-main':
         'bg-signal text-on-signal border-brand focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-on-signal)',
       // As strong as the one action, but never in its colour.
@@ -226,9 +217,10 @@ export default defineConfig({
       scripted: 'media-scriptless:hidden',
     },
     {
-      logo: 'inline-flex items-center gap-2.5 min-w-11 min-h-11 font-600 text-lg tracking-[-.02em] no-underline break-anywhere',
-      'logo-compact': 'lt-xs:(text-0 gap-0) lt-xs:[&_.logo-mark]:text-base',
-      'nav-pill': 'lt-bar:hidden [&_ul]:(flex px-2.5 border border-line rounded-pill)',
+      logo: 'inline-flex items-center gap-2.5 min-w-11 min-h-11 font-600 text-lg tracking-[-.02em] no-underline',
+      'logo-compact': 'lt-sm:(text-0 gap-0) lt-sm:[&_.logo-mark]:text-base',
+      // Its links wrap where text is larger than usual.
+      'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
       'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
       'step-now': 'flex-none grid place-items-center w-9 h-9 border border-fg bg-fg text-bg rounded-tile font-mono',
       // The scan of the built files finds the contract cards by this name.
@@ -240,7 +232,6 @@ export default defineConfig({
     // Surfaces
     {
       card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
-      'card-figure': 'row-4 content-start [&>:last-child]:basis-full',
       callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
       // A word on a demonstration, and the strip that explains it.
       'warn-mark':
@@ -251,8 +242,6 @@ export default defineConfig({
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
       'badge-line': 'border-edge rounded-badge',
       'badge-dashed': 'border-edge border-dashed rounded-pill',
-      'leads-on':
-        'content-empty absolute z-1 inset-x-0 -bottom-7 w-10 h-10 mx-auto rounded-circle arrow-down lg:(inset-y-0 left-auto -right-7 my-auto [rotate:-90deg])',
       chip: 'font-mono text-sm leading-5 rounded-control bg-bg border border-line px-3.5 py-2.5',
     },
     // Lists

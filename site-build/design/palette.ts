@@ -69,18 +69,22 @@ export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'
   return wcagContrast(own, fill) >= TEXT ? own : clearest(fill, ['#000000', '#ffffff']);
 }
 
-/** Orange, and for a brand that is close to it, yellow or red. */
-const warnings = ['#FF9A45', '#E8C400', '#FF7F76'];
+/** Orange, and for a brand that is close to it, yellow or red: the fill of a mark, and text on paper. */
+const warnings = [
+  { fill: '#FF9A45', deep: '#A64B00' },
+  { fill: '#E8C400', deep: '#756000' },
+  { fill: '#FF7F76', deep: '#B3261E' },
+];
 /** How far apart the hues of a warning and of the brand have to be, in degrees. */
 const HUES_APART = 40;
 /** From which chroma on people notice a colour's hue. */
 const COLOURFUL = 0.06;
 
-/** Returns the fill of a warning's mark: of a hue that is not the brand's. */
-export function warningFor({ signal }: Brand): string {
+/** Returns the colour of warnings: of a hue that is not the brand's. */
+export function warningFor({ signal }: Brand): { fill: string; deep: string } {
   const { c, h = 0 } = toOklch(signal)!;
   if (c < COLOURFUL) return warnings[0]!;
-  const away = (warning: string) => 180 - Math.abs(180 - Math.abs(toOklch(warning)!.h! - h));
+  const away = ({ fill }: { fill: string }) => 180 - Math.abs(180 - Math.abs(toOklch(fill)!.h! - h));
   return (
     warnings.find((warning) => away(warning) >= HUES_APART) ??
     warnings.reduce((best, warning) => (away(warning) > away(best) ? warning : best))
@@ -112,9 +116,11 @@ const BRAND_SHARE = 0.3;
 function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
   const grounds = [bg, surface];
   const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
+  const warning = warningFor(brand);
+  const isInk = bg === brand.ink;
   const chain = Object.entries(chainColorsFor(brand)).map(([name, color]) => [
     name,
-    bg === brand.ink ? color : readable(color, grounds, SHAPE, fg),
+    isInk ? color : readable(color, grounds, SHAPE, fg),
   ]);
   return {
     bg,
@@ -124,7 +130,7 @@ function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
     line: mix(fg, bg, 0.84),
     surface,
     brand: own,
-    warn: readable(warningFor(brand), grounds, TEXT, fg),
+    warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
     plot: keptApart([own, mix(fg, bg, 0.42)], fg),
     ...(Object.fromEntries(chain) as Record<ChainName, string>),
   };

@@ -27,7 +27,7 @@ const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 /** A ring whose slices highlight their rows in a table. The table is the accessible version. */
 export function Donut({ slices, active, onHover, onChoose, value, label }: Props) {
   return (
-    <div className=":uno-donut: select-none relative mx-auto w-[min(100%,240px)] md:w-[min(100%,400px)]">
+    <div className=":uno-donut: select-none relative mx-auto w-full max-w-[400px]">
       <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
         {slices.map(({ id, percentage, fill }, index) => (
           <circle
@@ -46,8 +46,10 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Props
         className=":uno-donut-text: absolute inset-0 grid place-content-center justify-items-center text-center pointer-events-none"
         aria-hidden="true"
       >
-        <span className="figure">{value}</span>
-        <span className=":uno-donut-label: max-w-9em leading-[1.3] text-muted">{label}</span>
+        <span className=":uno-donut-value: text-2xl font-600 md:text-figure">{value}</span>
+        <span className=":uno-donut-label: max-w-6.5em text-sm leading-tight text-muted md:(max-w-9em text-base)">
+          {label}
+        </span>
       </p>
     </div>
   );

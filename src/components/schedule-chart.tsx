@@ -23,11 +23,11 @@ interface Props {
   onMonth: (month: number) => void;
   /** Called with the line under the pointer, or null. */
   onHover: (id: string | null) => void;
-  /** Labels of the axes and of month 0. */
-  words: { axes: string; start: string };
+  /** What the percentages are at the marked month, and the label of month 0. */
+  words: { caption: string; start: string };
 }
 
-const colors = ['var(--fg)', 'var(--signal)'];
+const colors = ['var(--fg)', 'var(--plot)'];
 const dashes = [undefined, '9 5', '2 5'];
 
 /** How a line is drawn, on the chart and in its legend: neighbours differ in colour, and every third in its dashes. */
@@ -41,8 +41,22 @@ const REACH_PERCENT = 6;
 /** A hundredth of a percent is less than a tenth of a pixel here. */
 const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
+/** Least distance between two labels, in percent of the plot's height. */
+const LABEL_GAP = 9;
 
-/** Plots schedules as lines, percent against months. A slider and a table give the same values as text. */
+/** Returns each value that a line has reached at `month`, highest first, and how far down it stands clear of the others. */
+function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
+  const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
+  const values = [...reached].toSorted((one, other) => other - one);
+  let down = -LABEL_GAP;
+  return values.map((value, index) => {
+    const lowest = 100 - LABEL_GAP * (values.length - 1 - index);
+    down = Math.min(lowest, Math.max(100 - value, down + LABEL_GAP));
+    return { value, down };
+  });
+}
+
+/** Plots schedules as lines, percent against months. Its slider and its legend say the same as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
   const across = (at: number) => toPercent((100 * at) / months);
@@ -63,7 +77,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
       onPointerLeave={() => onHover(null)}
       aria-hidden="true"
     >
-      <p className="label mb-4.5">{words.axes}</p>
+      <p className="label mb-4.5">{words.caption}</p>
       <svg ref={plot} className="schedule-plot">
         <g transform="translate(-8 5)" textAnchor="end">
           {QUARTERS.map((part) => (
@@ -79,7 +93,6 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             </text>
           ))}
         </g>
-        <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
         <svg viewBox={`0 0 ${months} 100`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
           {lines.map(({ id, number, path }) => (
             <path
@@ -92,6 +105,9 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             />
           ))}
         </svg>
+        {/* What is still to come steps back. */}
+        <rect className="schedule-veil" x={across(month)} width={across(months - month)} height="100%" />
+        <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
         {lines.map(({ id, number, name, marker }) => (
           <svg
             key={id}
@@ -110,6 +126,21 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             </text>
           </svg>
         ))}
+        {lines.map(({ id, percentAt }) => (
+          <circle key={id} className="schedule-end" cx={across(month)} cy={toPercent(100 - percentAt(month))} r="4" />
+        ))}
+        {/* On the side with more room. */}
+        <g
+          className="schedule-values"
+          transform={`translate(${month > months / 2 ? -10 : 10} 5)`}
+          textAnchor={month > months / 2 ? 'end' : 'start'}
+        >
+          {labelsAt(lines, month).map(({ value, down }) => (
+            <text key={value} x={across(month)} y={toPercent(down)}>
+              {`${value}%`}
+            </text>
+          ))}
+        </g>
       </svg>
     </div>
   );

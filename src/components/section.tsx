@@ -22,7 +22,7 @@ interface Props {
   landmark?: boolean;
   /** Whether the section continues the chapter of the previous one, which has the same tone. */
   follows?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };

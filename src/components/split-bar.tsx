@@ -14,7 +14,7 @@ const GAP = 0.4;
 export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
   return (
-    <svg className=":uno-split-bar: w-full rounded-card h-18 lg:h-37" aria-hidden="true">
+    <svg className=":uno-split-bar: w-full rounded-control h-12 md:h-20" aria-hidden="true">
       {parts.map(({ id, percentage }, index) => (
         <rect
           key={id}

@@ -15,6 +15,7 @@ export interface FaqItem {
 export const faq = {
   title: 'Questions before you buy',
   lead: 'Not answered here? Ask in the community chat.',
+  closing: 'Know somebody’s handle? Pay them.',
 };
 
 const { state, incorporated, fileNumber } = site.company;

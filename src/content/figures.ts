@@ -32,7 +32,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation below divides 1B on this chain.',
+    note: 'The allocation divides 1B here.',
   },
   {
     id: 'bnb',
@@ -40,7 +40,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation below divides 1B on this chain.',
+    note: 'The allocation divides 1B here.',
   },
 ];
 
@@ -49,7 +49,8 @@ export interface AllocationItem {
   label: string;
   percentage: number;
   amount: number;
-  description: string;
+  /** What the vesting rules do not say. */
+  description?: string;
 }
 
 export const allocations: readonly AllocationItem[] = [
@@ -58,47 +59,43 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Airdrop',
     percentage: 10,
     amount: 100_000_000,
-    description: 'Reserved for big Solana holders: core holders with 1%+ of supply (0.5%+ under Core holders).',
+    description: 'Reserved for big Solana holders: 1%+ of supply (0.5%+ under Core holders).',
   },
   {
     id: 'liquidity',
     label: 'Liquidity',
     percentage: 30,
     amount: 300_000_000,
-    description: 'Unlocked at the token generation event (TGE).',
   },
   {
     id: 'staking',
     label: 'Staking & Rewards',
     percentage: 15,
     amount: 150_000_000,
-    description: 'Monthly over 4 years.',
   },
   {
     id: 'ecosystem',
     label: 'Ecosystem Development',
     percentage: 20,
     amount: 200_000_000,
-    description: '6-month cliff, then linear over 24 months.',
   },
   {
     id: 'marketing',
     label: 'Marketing & Partnerships',
     percentage: 15,
     amount: 150_000_000,
-    description: '20% at TGE, the rest linear over 12 months.',
   },
   {
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
     amount: 50_000_000,
-    description: 'Two vesting rules apply: Marketing and CEX, and Reserve.',
+    description: 'Rules: Marketing and CEX, and Reserve.',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];
 
-/** Shown on a card without a published schedule. */
+/** Shown for what has no published schedule. */
 export const NO_SCHEDULE = 'No month-by-month schedule published';
 
 export interface VestingCard {
@@ -121,7 +118,7 @@ export const vestingCards: readonly VestingCard[] = [
   },
   {
     title: 'Development',
-    details: ['6-month cliff', 'Then 24 months linear'],
+    details: ['6-month cliff', 'then 24 months linear'],
     rule: { launchPercent: 0, cliffMonths: 6, vestingMonths: 24, release: 'linear' },
   },
   {
@@ -131,11 +128,11 @@ export const vestingCards: readonly VestingCard[] = [
   },
   {
     title: 'Reserve',
-    details: ['Locked 12 months', 'Then linear over 36 months'],
+    details: ['Locked 12 months', 'then linear over 36 months'],
     rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
   },
-  { title: 'Airdrop', details: [NO_SCHEDULE], rule: null },
-  { title: 'Team & Advisors', details: ['2–4 year vesting', NO_SCHEDULE], rule: null },
+  { title: 'Airdrop', details: [], rule: null },
+  { title: 'Team & Advisors', details: [], rule: null },
 ];
 
 /** The charts' time axis ends with the longest schedule. */

@@ -13,6 +13,11 @@ export interface ProblemCard {
 export const problems = {
   title: 'Sending money should not take an instruction manual',
   lead: 'Four things get in the way of paying someone.',
+  /** Beside the marked character of the address. */
+  mistyped: 'Would you notice one wrong character here?',
+  demonstration: 'Demonstration',
+  /** Business days, on the picture of a transfer. */
+  week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };
 
 /** Characters of a wallet address on an EVM chain. */

@@ -13,7 +13,7 @@ export interface PhaseTwoCard {
 
 export const utility = {
   title: `What $${site.product} is for`,
-  lead: 'First payments by tag, then a mobile app.',
+  lead: 'First you pay people by their handle. Then your phone takes over.',
   phaseTwo: 'Planned for the app',
   earlyTitle: 'Want to try it early?',
   earlyAccess: 'Get Early Access',
@@ -22,20 +22,24 @@ export const utility = {
 export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
-    title: 'Tag payments',
-    features: ['Link a wallet to a social handle', 'Send by tagging the bot', 'Sign the transaction in the portal'],
+    title: 'You pay a person, not an address',
+    features: [
+      'Pay anyone whose handle you know',
+      'Get paid without reading out an address',
+      'Decide each payment with your own signature',
+    ],
   },
   {
     phase: 'Phase 2',
-    title: 'Mobile app',
-    features: ['App MVP: December 2025 (roadmap and FAQ: Q2 2026)', 'Digital wallets', 'Smart savings jars'],
+    title: 'Your money in one app',
+    features: ['App MVP: December 2025 (roadmap and FAQ: Q2 2026)', 'Money to spend beside money put aside'],
   },
 ];
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [
-  { title: 'Group contributions', description: 'Several people pay towards one goal.' },
-  { title: 'Dues collection', description: 'Clubs and communities collect what members owe.' },
-  { title: 'Fundraising', description: 'Raise money for a cause.' },
+  { title: 'With friends', description: 'Put money together for one goal.' },
+  { title: 'With your club', description: 'Members pay what they owe.' },
+  { title: 'For a cause', description: 'Raise money for what matters to you.' },
 ];
 
 export const comingSoon = {

@@ -7,7 +7,7 @@ import { Faq } from '../sections/faq/faq.tsx';
 import { Features } from '../sections/features.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
 import { HowItWorks } from '../sections/how-it-works/how-it-works.tsx';
-import { Problems } from '../sections/problems.tsx';
+import { Problems } from '../sections/problems/problems.tsx';
 import { Roadmap } from '../sections/roadmap/roadmap.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 import { SiteHeader } from '../sections/site-header/site-header.tsx';

@@ -30,23 +30,27 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
+/** Width of a character of the word in its drawing, and the fewest for which there is room: a short word stays small. */
+const CHARACTER = 56;
+const ROOM = 12;
+const wordmarkWidth = wordmark.length * CHARACTER;
 
 /** Shows the contact, all links, and the host at which the real site is. */
 export function SiteFooter() {
   return (
-    <footer className=":uno-site-footer: tone-ink pt-11 md:pt-24 pb-8 border-t border-line">
+    <footer className=":uno-site-footer: tone-ink pt-rhythm pb-8 border-t border-line">
       <div className="wrap flex flex-col gap-9 md:gap-16">
         <section id="contact" className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8">
           <div className="stack-2">
             <h2 className="title">{footer.contactTitle}</h2>
             <p className="lead text-muted">{footer.contactText}</p>
           </div>
-          <div className="actions">
-            <a className="btn btn-quiet" href={`mailto:${site.email}`}>
+          <div className="foot-actions">
+            <a className="btn btn-quiet min-w-0" href={`mailto:${site.email}`}>
               <Icon name="mail" />
-              {site.email}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{site.email}</span>
             </a>
-            <ExternalLink href={site.links.community} className="btn btn-main">
+            <ExternalLink href={site.links.community} className="btn btn-quiet">
               {footer.telegram}
             </ExternalLink>
             <ExternalLink href={site.links.profile} className="icon-btn" label={footer.onX}>
@@ -81,11 +85,11 @@ export function SiteFooter() {
           </Column>
         </nav>
         <svg
-          className=":uno-wordmark: w-full h-auto fill-signal font-sans font-600"
-          viewBox={`0 0 ${wordmark.length * 56} 104`}
+          className=":uno-wordmark: w-full h-auto fill-brand font-sans font-600"
+          viewBox={`0 0 ${Math.max(wordmarkWidth, ROOM * CHARACTER)} 104`}
           aria-hidden="true"
         >
-          <text y="80" fontSize="100" textLength={wordmark.length * 56} lengthAdjust="spacingAndGlyphs">
+          <text y="80" fontSize="100" textLength={wordmarkWidth} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
         </svg>

@@ -42,7 +42,7 @@ export function UpdateModal() {
   return (
     <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
       <p className="pt-2">
-        <button type="button" className="btn btn-main" onClick={close}>
+        <button type="button" className="btn btn-strong" onClick={close}>
           {update.continue}
         </button>
       </p>

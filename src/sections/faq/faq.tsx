@@ -1,6 +1,8 @@
 import type { MouseEvent, ToggleEvent } from 'react';
-import { Opening } from '../../components/opening.tsx';
+import { ExternalLink } from '../../components/external-link.tsx';
+import { site } from 'virtual:site';
 import { faq, faqItems } from '../../content/faq.ts';
+import { hero } from '../../content/hero.ts';
 import { ContentLink } from '../../components/content-link.tsx';
 import { Section } from '../../components/section.tsx';
 import './faq.css';
@@ -30,15 +32,7 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
 /** The questions and answers; the browser keeps at most one of them open. */
 export function Faq() {
   return (
-    <Section
-      id="faq"
-      landmark
-      tone="ink"
-      title={faq.title}
-      lead={faq.lead}
-      picture={<Opening className="text-signal">#?</Opening>}
-      layout="split"
-    >
+    <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} layout="split">
       <div className="questions">
         {faqItems.map(({ question, answer, link }) => (
           <details key={question} name="faq" onToggle={closeOthers}>
@@ -51,6 +45,12 @@ export function Faq() {
             </p>
           </details>
         ))}
+      </div>
+      <div className="closing">
+        <p className="heading-lg font-600">{faq.closing}</p>
+        <ExternalLink href={site.links.bot} className="btn btn-main">
+          {hero.start}
+        </ExternalLink>
       </div>
     </Section>
   );

@@ -20,8 +20,6 @@ const slices = allocations.map((allocation, index) => {
   return { ...allocation, fill: pattern ? `url(#${pattern.id})` : `var(--slice-${index})` };
 });
 
-const columns = tokenomics.allocationColumns;
-
 /** Shows what the tokens on Ethereum and on BNB Chain are for: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<string | null>(null);
@@ -30,63 +28,55 @@ export function Allocation() {
   const choose = (id: string) => setChosen(id === chosen ? null : id);
   const shown = allocations.find(({ id }) => id === active);
   return (
-    <figure className="stack-6" aria-labelledby="allocation-title">
-      <div className="allocation">
-        <div className="stack-4">
-          <h3 className="heading" id="allocation-title">
-            {tokenomics.allocationTitle}
-          </h3>
-          <p className="text-muted">{tokenomics.allocationNote}</p>
-          <Patterns patterns={patterns} />
-          <Donut
-            slices={slices}
-            active={active}
-            onHover={setHovered}
-            onChoose={choose}
-            value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
-            label={shown ? shown.label : tokenomics.donutLabel}
-          />
-        </div>
-        <table {...roles.table} className="token-table" aria-label={tokenomics.allocationCaption}>
-          <thead {...roles.group}>
-            <tr {...roles.row}>
-              <th {...roles.columnHeader}>{columns.label}</th>
-              <th {...roles.columnHeader}>{columns.share}</th>
-              <th {...roles.columnHeader}>{columns.amount}</th>
-              <th {...roles.columnHeader} className="sr-only" aria-label={columns.terms} />
-            </tr>
-          </thead>
-          <tbody {...roles.group}>
-            {slices.map(({ id, label, percentage, amount, description, fill }) => (
-              <tr
-                {...roles.row}
-                key={id}
-                data-active={id === active || undefined}
-                {...whilePointedAt((on) => setHovered(on ? id : null))}
-              >
-                <th {...roles.rowHeader}>
-                  <button
-                    type="button"
-                    aria-pressed={id === chosen}
-                    aria-describedby="highlights"
-                    onClick={() => choose(id)}
-                  >
-                    <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fill} aria-hidden="true">
-                      <rect width="16" height="16" />
-                    </svg>
-                    {label}
-                  </button>
-                </th>
-                <td {...roles.cell}>{`${percentage}%`}</td>
-                <td {...roles.cell}>{formatMillions(amount)}</td>
+    <figure className="allocation" aria-labelledby="allocation-title">
+      <div className="stack-2">
+        <h3 className="heading" id="allocation-title">
+          {tokenomics.allocationTitle}
+        </h3>
+        <p className="text-sm lg:text-nav text-muted">{tokenomics.allocationNote}</p>
+      </div>
+      <Patterns patterns={patterns} />
+      <Donut
+        slices={slices}
+        active={active}
+        onHover={setHovered}
+        onChoose={choose}
+        value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
+        label={shown ? shown.label : tokenomics.donutLabel}
+      />
+      <table {...roles.table} className="token-table" aria-label={tokenomics.allocationCaption}>
+        <tbody {...roles.group}>
+          {slices.map(({ id, label, percentage, amount, description, fill }) => (
+            <tr
+              {...roles.row}
+              key={id}
+              data-active={id === active || undefined}
+              {...whilePointedAt((on) => setHovered(on ? id : null))}
+            >
+              <th {...roles.rowHeader}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosen}
+                  aria-describedby="highlights"
+                  onClick={() => choose(id)}
+                >
+                  <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fill} aria-hidden="true">
+                    <rect width="16" height="16" />
+                  </svg>
+                  {label}
+                </button>
+              </th>
+              <td {...roles.cell}>{`${percentage}%`}</td>
+              <td {...roles.cell}>{formatMillions(amount)}</td>
+              {description && (
                 <td {...roles.cell} className="text-muted">
                   {description}
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </figure>
   );
 }

@@ -8,7 +8,7 @@ export function ComingSoon({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
       <p className="row-3 pt-2">
-        <ExternalLink href={site.links.community} className="btn btn-main" onClick={onClose}>
+        <ExternalLink href={site.links.community} className="btn btn-strong" onClick={onClose}>
           {comingSoon.join}
         </ExternalLink>
         <button type="button" className="btn btn-quiet" onClick={onClose}>

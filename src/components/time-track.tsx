@@ -1,0 +1,50 @@
+export interface Span {
+  /** Start and length, in percent of the axis. */
+  start: number;
+  length: number;
+}
+
+interface Props {
+  /** The stretch that the track marks. */
+  span: Span;
+  /** Class that styles it. */
+  look: string;
+  years: readonly { year: number; at: number }[];
+  /** A flagged day in percent of the axis, and what happens on it. */
+  flag?: { at: number; label: string };
+}
+
+/** One row of a time axis: a stretch of it to scale, with a line at the beginning of each year. Its text is elsewhere. */
+export function TimeTrack({ span, look, years, flag }: Props) {
+  return (
+    <svg className="track" aria-hidden="true">
+      {years.map(({ year, at }) => (
+        <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
+      ))}
+      <svg y="50%" overflow="visible">
+        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-11" height="22" rx="5" />
+        {flag && (
+          <svg x={`${flag.at}%`} className="track-flag" overflow="visible">
+            <path d="M0 11V-30H15L11-24.5L15-19H0" />
+            <text x="20" y="-20">
+              {flag.label}
+            </text>
+          </svg>
+        )}
+      </svg>
+    </svg>
+  );
+}
+
+/** The head of a time axis: the years above their lines. */
+export function TimeYears({ years }: Pick<Props, 'years'>) {
+  return (
+    <svg className="track-years" aria-hidden="true">
+      {years.map(({ year, at }) => (
+        <text key={year} x={`${at}%`} y="16">
+          {year}
+        </text>
+      ))}
+    </svg>
+  );
+}
