@@ -111,7 +111,6 @@ export default defineConfig({
       xl: size('1.25rem'),
       term: ['1.375rem', { 'letter-spacing': '-.01em' }],
       '2xl': size('1.5rem'),
-      address: ['clamp(1.125rem,.9rem + 1.1vw,1.5rem)', '1.5'],
       heading: style('1.25rem', '1.25', '-.01em'),
       'heading-lg': style('clamp(1.5rem,1.3rem + .7vw,2rem)', '1.15', '-.02em'),
       lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.45'],
@@ -189,7 +188,7 @@ export default defineConfig({
       'fill-page': 'min-h-[100svh] grid items-center py-16',
       'foot-actions':
         'grid grid-cols-[1fr_auto_auto] gap-3 lt-sm:w-full [&>:first-child]:col-span-full lg:(flex flex-wrap)',
-      actions: 'row-3 lt-sm:w-full lt-sm:[&_.btn]:(flex-auto px-3)',
+      actions: 'row-3 lt-sm:w-full lt-sm:[&_.btn]:(flex-auto px-3) lt-sm:[&_.icon]:hidden',
     },
     // Controls
     {
@@ -223,11 +222,7 @@ export default defineConfig({
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
       'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
       'step-now': 'flex-none grid place-items-center w-9 h-9 border border-fg bg-fg text-bg rounded-tile font-mono',
-      // The scan of the built files finds the contract cards by this name.
-      address: 'text-address [&>*]:(inline-block mr-[.5ch]) [&>:first-child]:address-end [&>:last-child]:address-end',
-      'address-end': '[box-shadow:0_2px_0_var(--brand)]',
       identicon: 'stroke-current [shape-rendering:crispEdges]',
-      post: 'flex gap-3.5 px-4 py-3 rounded-card [&_.identicon]:(flex-none w-10 h-10 rounded-circle)',
     },
     // Surfaces
     {
@@ -246,7 +241,6 @@ export default defineConfig({
     },
     // Lists
     {
-      exchange: 'grid gap-2 content-start sm:[&>.post]:ml-[15%] sm:[&>.post-own]:(ml-0 mr-[15%])',
       details: '[&>li]:(flex gap-2.5 py-1.5 border-t border-line) [&>li]:before:(hash-mark font-mono text-muted)',
       figures:
         'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] lg:grid-cols-4 [&>div]:(flex flex-col-reverse justify-end gap-2 py-6 pr-4 border-t border-line) [&_dt]:(flex flex-wrap gap-x-2.5 gap-y-1 items-center text-muted)',

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, words }: Props) {
     <>
       <button
         type="button"
-        className="btn btn-main btn-small copy scripted"
+        className="btn btn-quiet btn-small copy scripted"
         aria-label={`${word} ${label}`}
         onClick={copy}
       >

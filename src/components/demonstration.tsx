@@ -1,11 +1,11 @@
 import { Icon } from './icon.tsx';
 
-/** Marks an address that nobody may rely on. */
+/** Marks an address or a link that nobody may rely on. */
 export function Demonstration({ children }: { children: string }) {
   return (
-    <p className=":uno-demonstration: flex items-center gap-2.5 text-warn font-600">
+    <span className="warn-mark">
       <Icon name="warning" />
       {children}
-    </p>
+    </span>
   );
 }

@@ -1,35 +1,39 @@
-import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { Identicon } from './identicon.tsx';
+import './payment.css';
 
-export type PostLook = 'dark' | 'light' | 'outlined';
+type PostLook = 'own' | 'reply';
 
-const looks: Record<PostLook, { box: string; picture: string }> = {
-  dark: { box: ':uno-post-dark: bg-ink text-paper [&_b]:text-signal', picture: 'bg-paper text-ink' },
-  light: { box: 'bg-paper text-ink', picture: 'bg-ink text-paper' },
-  outlined: {
-    box: ':uno-post-own: bg-surface text-ink [box-shadow:inset_0_0_0_1px_var(--edge)]',
-    picture: 'bg-ink text-paper',
-  },
+const looks: Record<PostLook, string> = {
+  own: ':uno-post-own: bg-paper text-ink',
+  reply: ':uno-post-reply: bg-surface text-fg shadow-[inset_0_0_0_1px_var(--edge)]',
 };
 
 interface Props {
   author: string;
-  look?: PostLook;
-  /** Class of the author's picture, if it differs from the variant's default. */
-  picture?: string;
-  children: ReactNode;
+  text: string;
+  /** Whose post it is: a person's own, or the bot's reply, which bears the brand's mark. */
+  look: PostLook;
 }
 
-/** Shows a post in a conversation: its author and text. */
-export function Post({ author, look = 'dark', picture = looks[look].picture, children }: Props) {
+/** Shows a post in a conversation: its author and text, with every handle in it emphasised. */
+export function Post({ author, text, look }: Props) {
   return (
-    <div className={`post ${looks[look].box}`}>
-      <Identicon of={author} className={picture} />
+    <div className={`post ${looks[look]}`} dir="ltr">
+      {look === 'own' ? (
+        <Identicon of={author} className="face" />
+      ) : (
+        <span className="face">
+          <Icon name="tag" />
+        </span>
+      )}
       <div>
         <p className=":uno-handle: font-mono text-sm leading-note" translate="no">
           {`@${author}`}
         </p>
-        <p className=":uno-post-text: text-lg leading-snug">{children}</p>
+        <p className=":uno-post-text: leading-snug">
+          {text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+        </p>
       </div>
     </div>
   );

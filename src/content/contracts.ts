@@ -1,13 +1,12 @@
+import { site } from 'virtual:site';
 import type { ContentLink } from './types.ts';
 
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
 
 export const contracts = {
   title: 'Two contracts, none named on Ethereum',
-  lead: 'Before you buy, compare every character with what your wallet or exchange shows. A transfer cannot be undone.',
+  lead: 'Before you buy, compare every character with what your wallet or exchange shows.',
   warning: 'This is the token’s contract. Do not send funds to it.',
-  demonstration: 'Demonstration address: no token is deployed here.',
-  unfinished: 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.',
   buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',
   copy: 'Copy',
@@ -17,8 +16,15 @@ export const contracts = {
   nameOf: (chain: string, address: string) => `${chain} contract${isDemonstration(address) ? ' (demonstration)' : ''}`,
 };
 
-/** What has to be said beside an address: that it is a demonstration, or that the site is not fully set up yet; or null. */
-export function warningOn(address: string): string | null {
+/** What marks an address on a site that still holds demonstration values; null on one that is set up. */
+export function markOn(address: string): string | null {
   if (!HOLDS_DEMONSTRATION) return null;
-  return isDemonstration(address) ? contracts.demonstration : contracts.unfinished;
+  return isDemonstration(address) ? 'Demonstration' : 'Not set up';
 }
+
+/** Explains those marks; null on a site that is set up. */
+export const notice: string | null = HOLDS_DEMONSTRATION
+  ? site.contracts.some(({ address }) => isDemonstration(address))
+    ? 'Demonstration address: no token is deployed here.'
+    : 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.'
+  : null;

@@ -17,5 +17,17 @@ export const sendCommand = `@${BOT} send ${AMOUNT} to @${PAYEE}`;
 export const linkReply = 'Please visit the link in bio.';
 export const sendReply = 'Follow the link in bio to confirm.';
 
+/** What the portal asks the payer to sign. Nobody has stated a fee, a balance, a hash or a time, so it shows none. */
+export const confirmation = {
+  title: 'Portal',
+  mark: 'Example',
+  rows: [
+    { label: 'To', value: `@${PAYEE}`, person: PAYEE },
+    { label: 'Amount', value: AMOUNT },
+    { label: 'Chain', value: 'Solana', icon: 'solana' },
+  ],
+  sign: 'Sign',
+} as const;
+
 /** Said by the page once the payment is confirmed; the bot posts no such reply. */
-export const paidStatus = `${AMOUNT} is with @${PAYEE}`;
+export const receipt = { amount: AMOUNT, text: `is with @${PAYEE}`, person: PAYEE };

@@ -1,5 +1,5 @@
 import type { IconName } from '../lib/icons.ts';
-import { sendCommand, sendReply } from './example.ts';
+import { sendCommand } from './example.ts';
 import type { Stat } from './types.ts';
 
 export type FeatureStatus = 'Active' | 'Coming Soon';
@@ -8,69 +8,71 @@ export interface FeatureCard {
   number: number;
   title: string;
   description: string;
+  /** A post, shown as it is written. */
   example?: string;
-  /** The bot's reply to the example. */
-  reply?: string;
-  details: readonly string[];
+  /** Short facts or planned tools, each shown by itself. */
+  details?: readonly string[];
   icon: IconName;
   status: FeatureStatus;
+  /** What the card shows with its text, which makes it larger. */
+  picture?: 'composer' | 'chains' | 'tools' | 'signature';
 }
 
 export const features = {
   title: 'Six features, five of them active',
   lead: 'The mobile app is coming soon.',
+  post: 'Post',
 };
 
 export const featureCards: readonly FeatureCard[] = [
   {
     number: 1,
     title: 'Tag-Powered Payments',
-    description: 'Tag the bot with an amount, a coin and a handle.',
+    description: 'Tag the bot on X or Telegram with an amount, a coin and a handle. You copy no wallet address.',
     example: sendCommand,
-    reply: sendReply,
-    details: ['No wallet address to copy', 'On X and Telegram'],
     icon: 'tag',
     status: 'Active',
+    picture: 'composer',
   },
   {
     number: 2,
     title: 'Seamless Multi-Chain Transfers',
-    description: 'Transfers on several chains, each started by a tag.',
-    details: ['10+ supported chains', 'Multi-chain protocol'],
+    description: 'A tag starts the transfer, whichever chain the coin is on.',
+    details: ['10+ supported chains'],
     icon: 'chains',
     status: 'Active',
+    picture: 'chains',
   },
   {
     number: 3,
     title: 'Fintech Layer & Micro-Banking',
-    description: 'Everyday money tools in a mobile app.',
+    description: 'A mobile app with everyday money tools.',
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
+    picture: 'tools',
   },
   {
     number: 4,
     title: 'SocialFi Rewards & Creator Economy',
-    description: 'Payments on the platforms where creators and communities post.',
-    details: ['Bridges fintech and social finance', 'SocialFi integration'],
+    description: 'Payments reach creators and communities on the platforms where they post.',
     icon: 'reward',
     status: 'Active',
   },
   {
     number: 5,
     title: 'Global Accessibility',
-    description: 'All it takes is a social account with a linked wallet.',
-    details: ['Around the clock', 'Global and borderless'],
+    description: 'All it takes, day or night, is a social account with a linked wallet.',
     icon: 'globe',
     status: 'Active',
   },
   {
     number: 6,
     title: 'Security & Transparency',
-    description: 'You sign each transfer in the portal.',
-    details: ['Wallets linked to verified handles', 'Transfers recorded on chain'],
+    description: 'You sign each transfer in the portal, and the blockchain records it.',
     icon: 'shield',
     status: 'Active',
+    picture: 'signature',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import type { IconName } from '../lib/icons.ts';
-import { linkCommand, linkReply, paidStatus, sendCommand, sendReply } from './example.ts';
+import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
 import type { Tile } from './types.ts';
 
 export interface Step {
@@ -11,15 +11,15 @@ export interface Step {
   example?: string;
   /** The bot's reply. */
   reply?: string;
-  /** The outcome in the page's own words, if nobody posts it. */
-  outcome?: string;
+  /** What shows in place of posts: the portal's sheet, or the page's own receipt. */
+  shows?: 'sheet' | 'receipt';
   icon: IconName;
 }
 
 export const howItWorks = {
   title: 'Four steps from post to payment',
   lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
-  portal: 'Sign the transaction',
+  example: 'Example',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
 };
@@ -28,8 +28,7 @@ export const steps: readonly Step[] = [
   {
     number: 1,
     title: 'Link',
-    description:
-      'Post the link command, then visit the link in the bot’s bio to connect your wallet and your X account.',
+    description: 'Post the link command. The link in the bot’s bio connects your wallet and your X account.',
     example: linkCommand,
     reply: linkReply,
     icon: 'link',
@@ -46,13 +45,14 @@ export const steps: readonly Step[] = [
     number: 3,
     title: 'Confirm',
     description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
+    shows: 'sheet',
     icon: 'sign',
   },
   {
     number: 4,
     title: 'Done',
     description: 'Funds move instantly.',
-    outcome: paidStatus,
+    shows: 'receipt',
     icon: 'check',
   },
 ];

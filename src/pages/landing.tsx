@@ -4,7 +4,7 @@ import { Buy } from '../sections/buy.tsx';
 import { Company } from '../sections/company.tsx';
 import { Contracts } from '../sections/contracts.tsx';
 import { Faq } from '../sections/faq/faq.tsx';
-import { Features } from '../sections/features.tsx';
+import { Features } from '../sections/features/features.tsx';
 import { Hero } from '../sections/hero/hero.tsx';
 import { HowItWorks } from '../sections/how-it-works/how-it-works.tsx';
 import { Problems } from '../sections/problems/problems.tsx';

@@ -1,42 +1,36 @@
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
-import { Identicon } from '../components/identicon.tsx';
-import { List } from '../components/list.tsx';
-import { Opening } from '../components/opening.tsx';
-import { contracts, warningOn } from '../content/contracts.ts';
 import { ChainBadge } from '../components/chain-badge.tsx';
 import { ContentLink } from '../components/content-link.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { Demonstration } from '../components/demonstration.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Identicon } from '../components/identicon.tsx';
+import { List } from '../components/list.tsx';
 import { Section } from '../components/section.tsx';
+import { contracts, markOn, notice } from '../content/contracts.ts';
 
 /** Shows the token's contracts for comparing and copying. */
 export function Contracts() {
   return (
-    <Section
-      id="contracts"
-      tone="ink"
-      title={contracts.title}
-      lead={contracts.lead}
-      picture={<Opening className="text-signal">#=#</Opening>}
-    >
+    <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead} layout="beside">
       <List className="grid gap-cards lg:grid-cols-2">
         {site.contracts.map(({ chain, address }) => {
           const { name, explorer, tokenUrl } = chains[chain];
-          const warning = warningOn(address);
+          const mark = markOn(address);
           return (
             <li key={chain} className="card stack-4">
-              <div className="row-3">
-                <ChainBadge id={chain} name={name} />
+              <div className="row-2">
                 <Identicon
                   of={address}
-                  className=":uno-contract-picture: ml-auto -mt-8 -mb-3 w-18 h-18 lg:(-mt-18 w-28 h-28) border border-line bg-surface rounded-card text-signal"
+                  className=":uno-contract-picture: w-10 h-10 lg:(w-12 h-12) rounded-tile bg-fg text-bg"
                 />
+                <ChainBadge id={chain} name={name} />
+                {mark && <Demonstration>{mark}</Demonstration>}
               </div>
               <Address address={address} />
-              {warning && <Demonstration>{warning}</Demonstration>}
               <p className="text-muted">{contracts.warning}</p>
               <p className="row-4 mt-auto">
                 <CopyButton text={address} label={contracts.copyOf(name)} words={contracts} />
@@ -48,9 +42,15 @@ export function Contracts() {
           );
         })}
       </List>
-      <p>
+      <div className=":uno-contracts-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 -mt-3 md:-mt-8">
         <ContentLink {...contracts.buy} />
-      </p>
+        {notice && (
+          <p className="warn-strip lt-sm:px-3.5">
+            <Icon name="warning" />
+            {notice}
+          </p>
+        )}
+      </div>
     </Section>
   );
 }

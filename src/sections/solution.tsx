@@ -1,30 +1,14 @@
 import { Icon } from '../components/icon.tsx';
-import { Identicon } from '../components/identicon.tsx';
 import { List } from '../components/list.tsx';
-import { Opening } from '../components/opening.tsx';
-import { PAYEE, PAYER } from '../content/example.ts';
-import { solution, solutionCards } from '../content/solution.ts';
 import { Section } from '../components/section.tsx';
+import { solution, solutionCards } from '../content/solution.ts';
 
 /** Explains the idea: a handle instead of an address. */
 export function Solution() {
   return (
-    <Section
-      id="solution"
-      landmark
-      tone="paper"
-      title={solution.title}
-      lead={solution.lead}
-      picture={
-        <Opening className="gap-1.5">
-          <Identicon of={PAYER} className="bg-ink text-paper" />#
-          <Identicon of={PAYEE} className="bg-signal" />
-        </Opening>
-      }
-      follows
-    >
-      <div className=":uno-command: p-[clamp(24px,5vw,64px)] rounded-panel bg-ink text-paper [&>p]:(flex flex-wrap gap-x-[clamp(14px,1.6vw,24px)] gap-y-4 text-command font-600) [&_span]:(grid gap-2) [&_b]:text-signal [&_small]:(pt-2 border-t font-400 font-mono text-sm leading-note tracking-0)">
-        <p>
+    <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows layout="beside">
+      <div className=":uno-command: p-[clamp(20px,5vw,64px)] rounded-panel tone-ink [&>p]:(flex flex-wrap justify-between gap-x-[clamp(14px,1.6vw,24px)] gap-y-4 text-command font-600) [&_span]:(grid gap-2) [&_b]:text-brand [&_small]:(pt-2 border-t font-400 font-mono text-sm leading-note tracking-0)">
+        <p dir="ltr">
           {solution.example.map(({ text, note }, index) => (
             <span key={text}>
               {index === 1 ? text : <b translate="no">{text}</b>}
@@ -33,7 +17,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <List className=":uno-solution: enters grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <List className=":uno-solution: enters grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-4 gap-x-6 gap-y-5 [&>li]:(grid gap-1 content-start) [&_h3]:text-lg lt-sm:[&_.icon]:hidden">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title}>
             <h3 className="heading row-2">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buySteps } from '../../src/content/buy.ts';
+import { buyGroups } from '../../src/content/buy.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { featureCards, featureStats } from '../../src/content/features.ts';
 import { steps, upcoming } from '../../src/content/how-it-works.ts';
@@ -86,7 +86,9 @@ describe('counts', () => {
     expect(attributes(built, /<details[^>]*\sname="([^"]+)"/g)).toEqual(Array(12).fill('faq'));
   });
 
-  test('seven buying steps, numbered, some with a link and some highlighted', () => {
+  test('seven buying steps in three groups, numbered, some with a link and some highlighted', () => {
+    expect(buyGroups.map(({ title }) => title)).toEqual(['Prepare', 'Open and check', 'Set and confirm']);
+    const buySteps = buyGroups.flatMap(({ steps: own }) => own);
     expect(buySteps.map(({ number }) => number)).toEqual(numbers(7));
     expect(buySteps.filter(({ link }) => link).length).toBeGreaterThanOrEqual(2);
     expect(buySteps.filter(({ highlighted }) => highlighted).length).toBeGreaterThanOrEqual(2);

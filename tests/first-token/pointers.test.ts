@@ -153,9 +153,14 @@ describe('the site does not claim what the owner did not state', () => {
     expect(textOf(landing).match(/^0\.05 SOL is with @ana$/gm)).toHaveLength(2);
   });
 
-  test('the thread is labelled as an example, visibly and for screen readers', () => {
-    const [, name] = /<figure class="thread" aria-labelledby="([^"]+)"/.exec(landing)!;
+  test('the payment is labelled as an example, visibly and for screen readers', () => {
+    const [, name] = /<figure class="payment" aria-labelledby="([^"]+)"/.exec(landing)!;
     expect(landing).toMatch(new RegExp(`<figcaption id="${name}"[^>]*>Example</figcaption>`));
+  });
+
+  test('the sheet to sign is marked as an example, and has what was stated alone: no fee, balance, hash or time', () => {
+    const sheets = attributes(landing, /<div class="sheet">(.*?Sign)<\/p>/g).map((html) => textOf(html).trim());
+    expect(sheets).toEqual(Array(2).fill('PortalExample\nTo\n@ana\nAmount\n0.05 SOL\nChain\nSolana\nSign'));
   });
 
   test('the hero says where to post', () => {

@@ -1,29 +1,25 @@
-import { Fragment, useRef, useState, type ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
-import { groupsOf } from '../../components/address.tsx';
+import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
 import { ControlIcon } from '../../components/control-icon.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Post } from '../../components/post.tsx';
+import { Receipt } from '../../components/receipt.tsx';
+import { SectionLink } from '../../components/section-link.tsx';
 import { contracts } from '../../content/contracts.ts';
-import { paidStatus } from '../../content/example.ts';
-import { figures, hero, thread, type ThreadPost } from '../../content/hero.ts';
+import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply } from '../../content/example.ts';
+import { figures, hero } from '../../content/hero.ts';
 import { whitepaper } from '../../content/navigation.ts';
 import { useInterval } from '../../hooks/use-interval.ts';
 import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
 import { useLoaderDone } from '../../loader/use-loader-done.ts';
 import { SIGN_INTERVAL_MS } from '../../lib/timings.ts';
-import { SectionLink } from '../../components/section-link.tsx';
 import './hero.css';
 
 const [contract] = site.contracts;
-
-const posts: Record<ThreadPost['kind'], Pick<ComponentProps<typeof Post>, 'look' | 'picture'>> = {
-  own: { look: 'light' },
-  reply: {},
-};
 
 /** The brand's sign, which changes every few seconds. A separate component, so that nothing else renders again. */
 function Sign({ paused }: { paused: boolean }) {
@@ -31,21 +27,21 @@ function Sign({ paused }: { paused: boolean }) {
   const [sign, setSign] = useState<'$' | '#'>('$');
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
-    <span className=":uno-sign: w-.75em text-signal" aria-hidden="true">
+    <span className=":uno-sign: w-.75em text-brand" aria-hidden="true">
       {sign}
     </span>
   );
 }
 
-/** Shows what the product does, in words and as a conversation, with two calls to action. */
+/** Shows what the product does, in words and as one whole payment, with two calls to action. */
 export function Hero() {
   const [paused, setPaused] = useState(false);
-  const conversation = useRef<HTMLElement>(null);
+  const payment = useRef<HTMLElement>(null);
   // Animations cost frames of the main thread out of view, too.
-  const still = useScrolledPast(conversation) || paused;
+  const still = useScrolledPast(payment) || paused;
   return (
     <section className="tone-ink hero">
-      <div className=":uno-hero-grid: wrap grid gap-6 pt-3 pb-6 lg:pb-18 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
+      <div className=":uno-hero-grid: wrap grid gap-6 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:pt-6">
           <p
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
@@ -67,32 +63,17 @@ export function Hero() {
             </ExternalLink>
           </p>
         </div>
-        <figure
-          className=":uno-thread: relative grid content-center gap-3 px-5 pt-6 pb-18 rounded-panel lg:py-22 lg:[grid-area:1/2/3] lg:min-h-[540px] lg:px-0"
-          aria-labelledby="thread-label"
-          data-paused={still || undefined}
-          ref={conversation}
-        >
-          <figcaption
-            id="thread-label"
-            className=":uno-thread-label: absolute left-6 bottom-6.5 font-mono text-sm leading-5 text-ink"
-          >
-            {hero.thread}
+        <figure className="payment" aria-labelledby="payment-label" data-paused={still || undefined} ref={payment}>
+          <Post author={PAYER} text={sendCommand} look="own" />
+          <Post author={BOT} text={sendReply} look="reply" />
+          <ConfirmSheet {...confirmation} />
+          <Receipt {...receipt} />
+          <figcaption id="payment-label" className="label">
+            {hero.example}
           </figcaption>
-          {thread.map(({ author, before, text, after, kind }) => (
-            <Post key={kind} author={author} {...posts[kind]}>
-              {before && <b>{before}</b>}
-              {text}
-              {after && <b>{after}</b>}
-            </Post>
-          ))}
-          <p className=":uno-thread-status: flex items-center justify-self-center gap-2 px-4.5 py-2 border-2 border-ink rounded-pill bg-signal text-ink font-600">
-            <Icon name="check" />
-            {paidStatus}
-          </p>
           <button
             type="button"
-            className="icon-btn thread-pause scripted"
+            className="icon-btn payment-pause scripted"
             aria-label={paused ? hero.play : hero.pause}
             onClick={() => setPaused(!paused)}
           >
@@ -103,7 +84,7 @@ export function Hero() {
           <List className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-1.5 [&>li]:(flex items-center gap-2)">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
-                <Icon name={icon} className="text-signal" />
+                <Icon name={icon} className="text-brand" />
                 {text}
               </li>
             ))}
@@ -112,24 +93,22 @@ export function Hero() {
             <span className="text-muted">{contracts.nameOf(chains[contract.chain].name, contract.address)}</span>{' '}
             <SectionLink
               to="contracts"
-              className=":uno-hero-address: inline-block py-2.5 font-mono leading-normal text-balance underline decoration-edge underline-offset-4"
+              className=":uno-hero-address: inline-block py-2.5 font-mono leading-normal break-all text-balance underline decoration-edge underline-offset-4"
               translate="no"
+              dir="ltr"
             >
-              {groupsOf(contract.address).map((group, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <wbr />}
-                  {group}
-                </Fragment>
-              ))}
+              {contract.address}
             </SectionLink>
           </p>
         </div>
       </div>
-      <dl className="wrap figures">
+      <dl className="wrap figures hero-figures">
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
+            <dd className="figure" dir="ltr">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,16 +1,11 @@
+import { site } from 'virtual:site';
+import { ExternalLink } from '../../components/external-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
-import { Opening } from '../../components/opening.tsx';
-import { Post } from '../../components/post.tsx';
-import { BOT, PAYER } from '../../content/example.ts';
-import { bannerTiles, howItWorks, steps, upcoming } from '../../content/how-it-works.ts';
 import { Section } from '../../components/section.tsx';
-import './how-it-works.css';
-
-/** The brand's sign, stroke by stroke: one for each step. */
-const strokes = ['M36 10 26 86', 'M70 10 60 86', 'M14 34h72', 'M10 62h72'];
-
-const PORTAL = ':uno-portal: flex items-center justify-center gap-2.5 min-h-14 md:min-h-18 rounded-card font-600';
+import { hero } from '../../content/hero.ts';
+import { bannerTiles, howItWorks, upcoming } from '../../content/how-it-works.ts';
+import { Walk } from './walk.tsx';
 
 /** Shows the steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
@@ -21,63 +16,30 @@ export function HowItWorks() {
       tone="paper"
       title={howItWorks.title}
       lead={howItWorks.lead}
-      picture={
-        <Opening className=":uno-strokes: [&>svg]:(w-.7em stroke-current stroke-9 rounded-[.16em]) [&>:last-child]:bg-signal">
-          {strokes.map((stroke, index) => (
-            <svg key={stroke} viewBox="0 0 96 96">
-              <path d={strokes.slice(0, index + 1).join('')} />
-            </svg>
-          ))}
-        </Opening>
-      }
       follows
+      layout="beside"
     >
-      <List ordered className="rail enters">
-        {steps.map(({ number, title, description, example, reply, outcome, icon }) => (
-          <li key={number}>
-            <div className=":uno-step: grid grid-cols-[36px_1fr] gap-5 items-start [&_h3]:min-h-9">
-              <span className="step-number">{number}</span>
-              <div>
-                <h3 className="heading row-2">
-                  <Icon name={icon} />
-                  {title}
-                </h3>
-                <p className="text-muted">{description}</p>
-              </div>
-            </div>
-            <div className="exchange">
-              {example && (
-                <Post author={PAYER} look="outlined">
-                  {example}
-                </Post>
-              )}
-              {reply && <Post author={BOT}>{reply}</Post>}
-              {!example && !reply && (
-                <p
-                  className={`${PORTAL} ${outcome ? 'bg-signal text-ink' : 'signing border border-dashed border-edge'}`}
-                >
-                  <Icon name={icon} />
-                  {outcome ?? howItWorks.portal}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </List>
-      <div className=":uno-next: grid gap-6 lg:grid-cols-[4fr_7fr] lg:gap-16">
-        <div className="stack-4">
+      <Walk>
+        <p className="actions">
+          <ExternalLink href={site.links.bot} className="btn btn-main">
+            {hero.start}
+          </ExternalLink>
+        </p>
+      </Walk>
+      <div className=":uno-next: grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className=":uno-next-list: stack-3 lg:py-6">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
-          <List className="details">
+          <List className=":uno-upcoming: details grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-1 gap-x-4 content-start">
             {upcoming.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </List>
         </div>
-        <div className=":uno-banner: grid gap-3 p-[clamp(24px,4vw,48px)] rounded-panel bg-signal text-ink">
+        <div className=":uno-banner: stack-3 justify-between p-[clamp(20px,3vw,40px)] rounded-panel bg-signal text-on-signal">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
-          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-2 gap-x-4 gap-y-3 mt-1 [&>li]:(flex items-center gap-2.5 pt-3 border-t border-ink)">
+          <List className=":uno-tiles: grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] lg:grid-cols-2 gap-x-4 [&>li]:(flex items-center gap-2.5 py-2.5 border-t border-current)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { drawn, expect, test } from '../support.ts';
-import { howItWorks } from '../../../src/content/how-it-works.ts';
 import { layOutAll, visitPage } from '../../../scripts/lib/page.ts';
 
 interface Pair {
@@ -133,17 +132,3 @@ for (const path of ['/', '/privacy', '/terms', '/no-such-page']) {
     ).toEqual([]);
   });
 }
-
-test('the signature can be read beside the steps and in the panel that stays in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitPage(page, '/#how-it-works');
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    const box = page.locator('#how-it-works').getByText(howItWorks.portal, { exact: true });
-    const [text, ground] = await box.evaluate((element) => {
-      const { color, backgroundColor } = getComputedStyle(element);
-      return [color, backgroundColor];
-    });
-    expect([reducedMotion, text]).not.toEqual([reducedMotion, ground]);
-  }
-});

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
+import { List } from '../../components/list.tsx';
+import { Post } from '../../components/post.tsx';
+import { Receipt } from '../../components/receipt.tsx';
+import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
+import { steps, type Step } from '../../content/how-it-works.ts';
+import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import './walk.css';
+
+/** Ids of the stretches of scrolling that belong to a step; nothing links to them. */
+const stretches = steps.map(({ number }) => `step-${number}`);
+
+function State({ example, reply, shows }: Step) {
+  return (
+    <div className="walk-state tone-ink">
+      {example && <Post author={PAYER} text={example} look="own" />}
+      {reply && <Post author={BOT} text={reply} look="reply" />}
+      {shows === 'sheet' && <ConfirmSheet {...confirmation} />}
+      {shows === 'receipt' && <Receipt {...receipt} />}
+    </div>
+  );
+}
+
+/** Where a step stands to the current one, for the style sheet. */
+function placeOf(index: number, current: number): string {
+  if (index === current) return 'now';
+  if (Math.abs(index - current) > 1) return index < current ? 'long-past' : 'far-off';
+  return index < current ? 'past' : 'next';
+}
+
+/**
+ * The four steps with what happens in each. On wide screens they are a list beside one device, which shows the state of
+ * the step that was pressed or scrolled to; elsewhere, on paper and without scripts, each step has its own.
+ *
+ * @param children what follows the list
+ */
+export function Walk({ children }: { children: ReactNode }) {
+  const inView = useSectionInView(stretches);
+  const [seen, setSeen] = useState(inView);
+  const [current, setCurrent] = useState(0);
+  if (inView !== seen) {
+    setSeen(inView);
+    if (inView) setCurrent(stretches.indexOf(inView));
+  }
+  const show = (index: number) => {
+    setCurrent(index);
+    // So that scrolling goes on from here. Where scrolling does not lead through the steps, a stretch has no place.
+    document.getElementById(stretches[index]!)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  };
+  return (
+    <div className="walk">
+      <div className="walk-stage">
+        <List ordered className="walk-steps">
+          {steps.map((step, index) => (
+            <li key={step.number} data-at={placeOf(index, current)}>
+              <div className="walk-words">
+                <span className="step-number">{step.number}</span>
+                <h3 className="heading" id={`title-${step.number}`}>
+                  {step.title}
+                </h3>
+                <button
+                  type="button"
+                  className="walk-show"
+                  aria-labelledby={`title-${step.number}`}
+                  aria-current={index === current ? 'step' : undefined}
+                  onClick={() => show(index)}
+                />
+                <div className="walk-fold">
+                  <p className="text-muted">{step.description}</p>
+                </div>
+              </div>
+              <State {...step} />
+            </li>
+          ))}
+        </List>
+        {children}
+      </div>
+      <div className="walk-stretches" aria-hidden="true">
+        {stretches.map((id) => (
+          <i key={id} id={id} />
+        ))}
+      </div>
+    </div>
+  );
+}
