@@ -79,10 +79,9 @@ test('headline, highlights and both buttons are as published', async ({ page }) 
   for (const highlight of ['Tag-Powered Payments', 'Multi-Chain Protocol', 'SocialFi Integration']) {
     await expect(main.getByRole('listitem').filter({ hasText: highlight }).first()).toBeVisible();
   }
-  await expect(main.getByRole('link', { name: 'Start with $HashtagPay' })).toHaveAttribute(
-    'href',
-    'https://bot.example.com',
-  );
+  const start = main.getByRole('link', { name: 'Start with $HashtagPay' });
+  await expect(start.first()).toBeInViewport();
+  for (const link of await start.all()) await expect(link).toHaveAttribute('href', 'https://bot.example.com');
   await expect(main.getByRole('link', { name: 'Whitepaper' }).first()).toHaveAttribute(
     'href',
     'https://docs.example.com',

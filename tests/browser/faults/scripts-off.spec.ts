@@ -6,7 +6,7 @@ test('the loader does not cover the page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Start with $HashtagPay' }).click({ trial: true });
+  await page.getByRole('link', { name: 'Start with $HashtagPay' }).first().click({ trial: true });
 });
 
 test('every section, figure, address and answer can be read', async ({ page }) => {
