@@ -15,7 +15,6 @@ export const problems = {
   lead: 'Four things get in the way of paying someone.',
   /** Beside the marked character of the address. */
   mistyped: 'Would you notice one wrong character here?',
-  demonstration: 'Demonstration',
   /** Business days, on the picture of a transfer. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };

@@ -4,7 +4,7 @@ import { DotField } from '../../components/dot-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { warningOn } from '../../content/contracts.ts';
+import { markOn } from '../../content/contracts.ts';
 import {
   businessDays,
   COMPLEX_PERCENT,
@@ -17,6 +17,7 @@ import {
 import './problems.css';
 
 const { address } = contractOn(site, 'bnb');
+const mark = markOn(address);
 /** The character marked as easily mistyped: past the middle, where nobody compares. */
 const MARKED = 24;
 
@@ -33,10 +34,10 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
       </p>
       <div className="row-3">
         <p className="text-warn font-600">{problems.mistyped}</p>
-        {warningOn(address) && (
+        {mark && (
           <p className="warn-mark">
             <Icon name="warning" />
-            {problems.demonstration}
+            {mark}
           </p>
         )}
       </div>
