@@ -1,4 +1,3 @@
-import { site } from 'virtual:site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from '../build/lib/command.ts';
 import { serveSite, type ServedSite, type Tamper } from './served-site.ts';
@@ -18,7 +17,6 @@ async function open(words: string, tamper: Tamper): Promise<{ code: number; text
   return command('.', ['playwright', ...args], { BASE_URL: await served.through(tamper) });
 }
 
-const [, { address }] = site.contracts;
 const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** What somebody has to do whose changed script should run. */
 const withoutPolicy: Tamper = (sent) => {
@@ -41,14 +39,5 @@ test('A script that copies another address than the one shown is found', { timeo
     }
   });
   expect(text).toContain(OTHER);
-  expect(code).toBe(1);
-});
-
-test('Another address on the page is found', { timeout: LIMIT_MS }, async () => {
-  const { code, text } = await open('addresses shown', (sent, asked) => {
-    withoutPolicy(sent, asked);
-    sent.body = Buffer.from(String(sent.body).replaceAll(address, OTHER));
-  });
-  expect(text).toContain(address);
   expect(code).toBe(1);
 });
