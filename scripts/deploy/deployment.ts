@@ -42,6 +42,8 @@ export interface Deployment {
 
 /** How far a deployment has come, so that it can undo the right things and say what is live. */
 interface Progress {
+  /** Whether Cloudflare has said what is live. */
+  isTold?: boolean;
   /** The version that visitors got before; undefined for the first deployment. */
   old?: string;
   /** What the domain served then. */
@@ -111,6 +113,7 @@ async function run(deployment: Deployment, progress: Progress): Promise<void> {
     throw new UserError(`several versions are live at once. Choose one: ${commandFor(live[0]!, cloudflare)}`);
   }
   [progress.old] = live;
+  progress.isTold = true;
   const isServed = !isDryRun && (await step(`ask whether ${origin} answers`, (signal) => answers(origin, signal)));
   if (isServed && progress.old === undefined && !deployment.takesDomainOver) {
     throw new UserError(
@@ -205,7 +208,9 @@ async function seen(before: string | undefined, deployment: Deployment): Promise
 async function conclude(deployment: Deployment, progress: Progress): Promise<string> {
   const { origin, cloudflare, interrupts, say } = deployment;
   const { old, uploaded, isPromoting } = progress;
-  const again = 'Next: correct that, then npm run deploy';
+  const again = progress.isTold
+    ? 'Next: correct that, then npm run deploy'
+    : 'Next: npx wrangler login, if that is why, then npm run deploy';
   if (!isPromoting) {
     const untouched = uploaded ? `nobody gets the uploaded version ${uploaded}` : 'nothing was uploaded';
     return old === undefined

@@ -114,7 +114,9 @@ describe('Visitors keep the old version', () => {
     const { code, text, last } = await deploy();
     expect(text).toContain('necessary to set a CLOUDFLARE_API_TOKEN');
     expect(text).not.toContain('the steps before the upload');
-    expect(last).toBe('Live: what was live before; nothing was uploaded. Next: correct that, then npm run deploy');
+    expect(last).toBe(
+      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, then npm run deploy',
+    );
     expect(code).toBe(1);
   });
 
