@@ -1,34 +1,57 @@
 import { existsSync } from 'node:fs';
 import { parseCommandLine } from './lib/command-line.ts';
 import { main } from './lib/main.ts';
+import { chosenPort } from './lib/port.ts';
+import type { Server } from './lib/server.ts';
 import { run } from './lib/run.ts';
-import { startServer } from './lib/server.ts';
+import { exitOnSignals } from './lib/signals.ts';
 import { UserError } from './lib/user-error.ts';
 
-const DEFAULT_PORT = 8787;
+const SITE_PORT = 8787;
+const DEV_PORT = 5173;
 const BUILT = 'dist/client/index.html';
-const USAGE = `Write: npm start, or for another port than ${DEFAULT_PORT}: PORT=8000 npm start`;
+const USAGE =
+  'Write: npm start, npm run preview or npm run dev, for another port with the variable PORT, such as PORT=8000';
+const PATIENCE_MS = 2000;
 
-/** The port in `PORT`, where 0 means any free one. @throws UserError if it is not a port */
-function chosenPort(): number {
-  const port = Number(process.env.PORT || DEFAULT_PORT);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new UserError(
-    `PORT is "${process.env.PORT}". Set it to a number from 1 to 65535, to 0 for any free port, or leave it out for ${DEFAULT_PORT}.`,
+/** Says every two seconds that the work goes on. */
+async function waiting<T>(text: string, work: Promise<T>): Promise<T> {
+  console.log(`  ${text} …`);
+  const begun = performance.now();
+  const timer = setInterval(
+    () => console.log(`  ${text} … (${Math.round((performance.now() - begun) / 1000)} s)`),
+    PATIENCE_MS,
   );
+  return work.finally(() => clearInterval(timer));
 }
 
-/** `npm start`: builds the site and serves it until Ctrl+C. */
+/** @throws UserError if the build fails, which has then said why */
+async function build(): Promise<void> {
+  const release = exitOnSignals(1);
+  const { code } = await run('vite', ['build', '--logLevel', 'warn'], { end: 'SIGKILL' });
+  release();
+  if (code !== 0) throw new UserError('The site was not built, so there is nothing to serve.');
+}
+
+async function start(port: number, dev: boolean): Promise<Server> {
+  const { startDevServer, startServer } = await import('./lib/server.ts');
+  if (dev) await import('../vite.config.ts');
+  // Only from here on are there children. They end when this process exits; before, the system ends it at once.
+  exitOnSignals(0);
+  return dev ? startDevServer(port) : startServer(port);
+}
+
+/** `npm start` builds the site and serves it until it is told to stop; `preview` serves the last build, `dev` the sources. */
 await main(async () => {
-  const { values } = parseCommandLine(USAGE, { options: { 'no-build': { type: 'boolean' } } });
-  const port = chosenPort();
-  if (values['no-build'] && !existsSync(BUILT)) {
+  const { values } = parseCommandLine(USAGE, {
+    options: { 'no-build': { type: 'boolean' }, dev: { type: 'boolean' } },
+  });
+  const { dev = false, 'no-build': noBuild = dev } = values;
+  const port = await chosenPort(dev ? DEV_PORT : SITE_PORT);
+  if (!noBuild) await waiting('Building the site', build());
+  else if (!dev && !existsSync(BUILT)) {
     throw new UserError(`${BUILT} is missing, so there is nothing to serve. Run: npm run build`);
   }
-  const build = values['no-build'] ? null : await run('vite', ['build', '--logLevel', 'warn']);
-  if (build && build.code !== 0) return build.code;
-  const server = await startServer(port);
-  console.log(`\n  The site is at ${server.origin} and http://127.0.0.1:${server.port}\n  Stop it with Ctrl+C\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
-  await server.ended;
+  const server = await waiting('Starting the server', start(port, dev));
+  console.log(`\n  The site is at ${server.origins.join(' and ')}\n  Stop it with Ctrl+C\n`);
 });

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 
 interface Options {
   env?: NodeJS.ProcessEnv;
   /** `inherit` shows what the command prints; `pipe` collects it. */
   output?: 'inherit' | 'pipe';
+  /** What ends the command if this process exits first; SIGKILL for one that has no children of its own. */
+  end?: NodeJS.Signals;
 }
 
 export interface Result {
@@ -13,18 +16,24 @@ export interface Result {
   text: string;
 }
 
-/** Runs a command to its end. npm has put the commands of the project's packages on the PATH. */
+/** Runs a command, such as one of the project's packages, to its end, or until this process exits. */
 export function run(
   command: string,
   args: readonly string[],
-  { env, output = 'inherit' }: Options = {},
+  { env, output = 'inherit', end = 'SIGTERM' }: Options = {},
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] });
+  const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { env: { ...process.env, PATH, ...env }, stdio: ['ignore', output, output] });
+    const kill = () => child.kill(end);
+    process.once('exit', kill);
     let text = '';
     child.stdout?.on('data', (chunk) => (text += chunk));
     child.stderr?.on('data', (chunk) => (text += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      process.off('exit', kill);
+      done({ code: code ?? 1, text });
+    });
   });
 }

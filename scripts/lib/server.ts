@@ -1,94 +1,100 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
+import { DIST } from '../../site-build/documents/staging.ts';
+import { assertFree } from './port.ts';
 import { UserError } from './user-error.ts';
 
 export interface Server {
+  /** The first of `origins`. */
   origin: string;
+  /** Where a browser reaches it: `http://localhost:PORT`, unless this machine lacks that name, and `http://127.0.0.1:PORT`. */
+  origins: readonly string[];
   port: number;
-  /** ID of the server's process group. */
-  group: number;
   stop: () => Promise<void>;
-  /** Resolves when the server has exited, stopped or by itself. */
-  ended: Promise<void>;
 }
 
-const START_TIMEOUT_MS = 60_000;
+const HOST = '127.0.0.1';
+const ATTEMPTS = 3;
 
-/** Makes wrangler ask nothing, and not complain about a missing network or account. */
-const serverEnv = {
-  CI: '1',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  WRANGLER_SEND_METRICS: 'false',
-  WRANGLER_HIDE_BANNER: 'true',
-  NO_COLOR: '1',
-};
-
-/** @throws UserError if something is already listening on the port */
-function assertFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new UserError(
-          `Port ${port} is taken. Stop the process that is listening there, or choose another: PORT=${port + 1} npm start`,
-        ),
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
-}
-
-/** Finds a port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+/** The body of `url`; null if nothing answers. It goes through no proxy, whatever the environment says. */
+function bodyOf(url: string): Promise<Buffer | null> {
+  return new Promise((done) => {
+    const request = get(url, { agent: new Agent(), headers: { accept: 'text/html' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('close', () => done(Buffer.concat(chunks)));
     });
+    request.once('error', () => done(null));
   });
 }
-
-/** The line in which wrangler names its address. */
-const READY = /Ready on http:\/\/[^:\s]+:(\d+)/;
 
 /**
- * Serves the build in `dist` on the loopback interface, in workerd.
+ * Returns a new server with the origins that lead to it.
  *
- * @param port on which to listen. With 0, the system chooses one that is free as it is bound: one that was found free
- *   before could have been taken since, by an outgoing connection too
- * @param config wrangler's configuration file, if not the built one
- * @throws UserError if the port is taken, or, with the server's output, if the server does not start
+ * @param isOurs whether a request to an origin reaches this server, and not another program
+ * @throws UserError if none does, or if somebody else has the port on another loopback address
  */
-export async function startServer(port = 0, config?: string): Promise<Server> {
-  if (port !== 0) await assertFree(port);
-  const address = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'];
-  const args = ['dev', ...address, '--log-level', 'info', ...(config ? ['--config', config] : [])];
-  const child = spawn('wrangler', args, {
-    env: { ...process.env, ...serverEnv },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const gone = () => child.exitCode !== null || child.signalCode !== null;
-  const stop = async () => {
-    if (!gone() && child.pid) process.kill(-child.pid, 'SIGTERM');
-    await ended;
-  };
-  let output = '';
-  const collect = (chunk: Buffer) => (output = (output + chunk).slice(-8000));
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+async function reached(
+  port: number,
+  stop: () => Promise<void>,
+  isOurs: (origin: string) => Promise<boolean>,
+): Promise<Server> {
+  await assertFree(port, ['::1']);
+  const candidates = [`http://localhost:${port}`, `http://${HOST}:${port}`];
+  const ours = await Promise.all(candidates.map(isOurs));
+  const origins = candidates.filter((_, index) => ours[index]);
+  if (origins[0]) return { origin: origins[0], origins, port, stop };
+  throw new UserError(`The server does not answer on port ${port}. Try another, such as PORT=${port + 1}.`);
+}
 
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!gone() && Date.now() < deadline) {
-    const [, bound] = READY.exec(output) ?? [];
-    const response = bound ? await fetch(`http://127.0.0.1:${bound}/robots.txt`).catch(() => null) : null;
-    await response?.body?.cancel();
-    if (response) return { origin: `http://localhost:${bound}`, port: Number(bound), group: child.pid!, stop, ended };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/**
+ * Serves the build of the project in `root` on the loopback interface, in workerd, which ends with this process.
+ *
+ * @param port on which to listen; with 0, the system chooses one
+ * @throws UserError if a browser would not reach it there
+ */
+export async function startServer(port = 0, root = '.'): Promise<Server> {
+  if (port !== 0) await assertFree(port);
+  const { main, workerOptions } = workerOptionsOf(builtWorkerConfig(root));
+  const modules = [{ type: 'ESModule' as const, path: main! }];
+  const log = new Log(LogLevel.WARN);
+  const options = convertV4MiniflareOptions({ ...workerOptions, modules, host: HOST, port, cf: false, log });
+  const page = await readFile(join(root, DIST, 'client/index.html'));
+  for (let attempt = 1; ; attempt++) {
+    const runtime = new Miniflare(options);
+    const stop = () => runtime.dispose();
+    try {
+      const url = await runtime.ready;
+      return await reached(
+        Number(url.port),
+        stop,
+        async (origin) => (await bodyOf(`${origin}/`))?.equals(page) ?? false,
+      );
+    } catch (error) {
+      await stop();
+      // The system chooses only by 127.0.0.1: on ::1, somebody else may have the port.
+      if (port !== 0 || attempt === ATTEMPTS) throw error;
+    }
   }
-  await stop();
-  throw new UserError(`The server did not start:\n${output}`);
+}
+
+/** Starts the development server, likewise. */
+export async function startDevServer(port: number): Promise<Server> {
+  if (port !== 0) await assertFree(port);
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { host: HOST, port, strictPort: true }, clearScreen: false });
+  await vite.listen();
+  const http = vite.httpServer!;
+  return reached((http.address() as AddressInfo).port, vite.close, async (origin) => {
+    const path = `/?${randomUUID()}`;
+    let arrived = false;
+    http.on('request', ({ url }) => (arrived ||= url === path));
+    await bodyOf(origin + path);
+    return arrived;
+  });
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../lib/server.ts';
+import { freePort } from '../lib/port.ts';
 
 /** Set on the root element by a tampered script that runs. */
 export const MARK = 'data-tampered';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
-import { freePort } from '../lib/server.ts';
+import { freePort } from '../lib/port.ts';
 import { EngineEnded, type Driver } from './driver.ts';
 
 /** Not `problems`, because `window.problems` is the section with that id. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../lib/server.ts';
+import { freePort } from '../lib/port.ts';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 import { withholdReact } from './withhold-react.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../scripts/lib/server.ts';
+import { freePort } from '../../scripts/lib/port.ts';
 import { copyProject } from './lib/copy-project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -40,18 +40,16 @@ beforeAll(async () => {
   await writeFile(config(), known.replace('../config/', './'));
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
-  server = spawn('vite', ['--port', String(port), '--strictPort'], {
+  server = spawn('node', ['scripts/run.js', 'start', '--dev'], {
     cwd: project.folder,
-    env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PATH: path, NO_COLOR: '1' },
-    detached: true,
+    env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: String(port), NO_COLOR: '1' },
   });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
   await vi.waitUntil(async () => (await served('/')).includes('</html>'), soon);
 });
 afterAll(async () => {
   const ended = new Promise((done) => server.once('close', done));
-  process.kill(-server.pid!, 'SIGTERM');
+  server.kill();
   await ended;
   await project.remove();
 });
@@ -95,6 +93,6 @@ test('The development server draws icons and social cards on request', async () 
 });
 
 test('The development server prints no stack trace, with a network or without', () => {
-  expect(output).toContain('ready in');
+  expect(output).toContain('The site is at');
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });

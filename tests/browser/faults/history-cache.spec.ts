@@ -1,9 +1,9 @@
-import { exactChromium } from '../../../scripts/lib/browser.ts';
+import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, holdAnimations, test } from '../support.ts';
 import { hydrated } from '../../../scripts/lib/page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
-const whole = exactChromium('whole');
+const whole = presentChromium('whole');
 const launchOptions = { ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 test.skip(!whole, 'needs the whole Chromium: the headless shell has no back/forward cache');
 test.use({ visit: 'first', launchOptions });

@@ -1,0 +1,41 @@
+/*
+ * The way into the commands: `node scripts/run.js start` runs start.ts. It is plain JavaScript, so that any Node can say
+ * what is missing instead of failing with a stack.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+const root = new URL('../', import.meta.url);
+
+/** Says in one sentence why no command can run here, with the remedy; or returns null. */
+function obstacle() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const missing = names.filter((name) => !existsSync(new URL(`node_modules/${name}/package.json`, root)));
+  if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
+  if (missing.length > 0) {
+    const examples = missing
+      .filter((name) => ['vite', 'wrangler'].includes(name))
+      .concat(missing)
+      .slice(0, 2);
+    return `${missing.length} packages are not installed, such as ${examples.join(' and ')}: NODE_ENV=production and --omit=dev leave out the build tools. Run: npm ci --include=dev`;
+  }
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return null;
+  return `Node ${process.version} is too old, and the newer one that belongs to the packages is not installed for ${process.platform}-${process.arch}. Run: npm ci --include=optional, or install Node 24`;
+}
+
+// Whatever ends npm ends this command, and thereby its children: also a signal that npm cannot pass on. A thread looks,
+// because loading packages may keep this one busy for seconds.
+const watch = `const { workerData: parent } = require('node:worker_threads');
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 200);`;
+new Worker(watch, { eval: true, workerData: process.ppid }).unref();
+
+const problem = obstacle();
+if (problem) {
+  console.error(`\n${problem}`);
+  process.exitCode = 1;
+} else {
+  const [name] = process.argv.splice(2, 1);
+  await import(new URL(`${name}.ts`, import.meta.url));
+}

@@ -1,0 +1,80 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSite } from '../site-build/config/load.ts';
+import { CONFIG_FILE, configSum } from '../site-build/documents/seal.ts';
+import { DIST } from '../site-build/documents/staging.ts';
+import { main } from './lib/main.ts';
+import { run } from './lib/run.ts';
+import { exitOnSignals } from './lib/signals.ts';
+
+const UNIT = 'test-results/unit.json';
+const BROWSER = 'test-results/browser.json';
+/** The tests build with their own configuration, so that they pass whatever token the site is for. */
+const own = { SITE_CONFIG: 'tests/site.jsonc' };
+const build = ['vite', 'build', '--logLevel', 'warn'];
+
+/** The stages, with their commands; those with a report run by themselves, the others together before them. */
+const STAGES: Readonly<Record<string, { command: readonly string[]; report?: string; env?: NodeJS.ProcessEnv }>> = {
+  types: { command: ['tsc', '-b'] },
+  lint: { command: ['oxlint'] },
+  format: { command: ['oxfmt', '--check'] },
+  build: { command: build },
+  unit: {
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+    report: UNIT,
+  },
+  browser: {
+    command: ['playwright', 'test', '--reporter=list,json'],
+    report: BROWSER,
+    env: { IS_BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER },
+  },
+};
+
+/** How many tests passed, failed and were skipped. */
+type Counts = [passed: number, failed: number, skipped: number];
+
+/** Reads vitest's or Playwright's report; a stage that fails without a failed test counts as one failure. */
+async function countsOf(report: string | undefined, code: number): Promise<Counts> {
+  const text = report ? await readFile(report, 'utf8').catch(() => '{}') : '{}';
+  const { stats, ...unit } = JSON.parse(text) as Record<string, number> & { stats?: Record<string, number> };
+  const [passed = 0, failed = 0, skipped = 0] = stats
+    ? [stats.expected, stats.unexpected! + stats.flaky!, stats.skipped]
+    : [unit.numPassedTests, unit.numFailedTests, (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0)];
+  return [passed, code === 0 ? failed : Math.max(failed, 1), skipped];
+}
+
+async function stage(name: string, extra: readonly string[]): Promise<Counts> {
+  const { command, report, env } = STAGES[name]!;
+  const begun = performance.now();
+  if (report) await rm(report, { force: true });
+  const [program, ...args] = [...command, ...(report ? extra : [])];
+  // What runs beside others prints at its end.
+  const { code, text } = await run(program!, args, { env: { ...own, ...env }, output: report ? 'inherit' : 'pipe' });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return countsOf(report, code);
+}
+
+/** After the tests `dist` holds the site again, not the tests' build. */
+async function restoreBuild(): Promise<void> {
+  const built = await readFile(join(DIST, CONFIG_FILE), 'utf8').catch(() => '');
+  if (built.trim() !== configSum(await loadSite())) await run(build[0]!, build.slice(1));
+}
+
+/**
+ * `npm test` runs every check of the project. `npm test -- build browser faq` runs only the named stages; what names none
+ * goes to the test runners, to choose among their tests.
+ */
+await main(async () => {
+  exitOnSignals(1);
+  const words = process.argv.slice(2);
+  const named = Object.keys(STAGES).filter((name) => words.includes(name));
+  const chosen = named.length > 0 ? named : Object.keys(STAGES);
+  const extra = words.filter((word) => !(word in STAGES));
+  const counts = await Promise.all(chosen.filter((name) => !STAGES[name]!.report).map((name) => stage(name, extra)));
+  for (const name of chosen.filter((each) => STAGES[each]!.report)) counts.push(await stage(name, extra));
+  if (chosen.includes('build')) await restoreBuild();
+  const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + count[index]!, 0));
+  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return failed === 0 ? 0 : 1;
+});

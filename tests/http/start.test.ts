@@ -1,0 +1,198 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { copyProject } from '../build/lib/copy-project.ts';
+import { rawRequest } from './raw-request.ts';
+
+/** The time in which everything ends is two seconds on a machine that has nothing else to do. */
+const soon = { timeout: 5000, interval: 50 };
+
+interface Command {
+  child: ChildProcess;
+  output: () => string;
+  /** Waits until it says so. */
+  says: (text: string) => Promise<void>;
+  /** The processes of the command that are still there. */
+  left: () => string[];
+}
+
+/** Starts an npm script in a terminal's stead: in a process group of its own. */
+function begin(script: string, env: NodeJS.ProcessEnv = {}, cwd = '.'): Command {
+  const child = spawn('npm', ['run', script], { cwd, env: { ...process.env, PORT: '0', ...env }, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const left = () =>
+    execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => new RegExp(`^ *${child.pid} +[^Z]`).test(line));
+  onTestFinished(() => {
+    if (left().length > 0) process.kill(-child.pid!, 'SIGKILL');
+  });
+  const says = async (text: string) => {
+    await vi.waitUntil(() => output.includes(text) || child.exitCode !== null, { timeout: 90_000, interval: 50 });
+    expect(output).toContain(text);
+  };
+  return { child, output: () => output, says, left };
+}
+
+const portIn = (output: string) => Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
+
+/** Runs a command to its end. */
+async function outcome(script: string, env: NodeJS.ProcessEnv, cwd = '.') {
+  const { child, output } = begin(script, env, cwd);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, text: output() };
+}
+
+async function refuses(script: string, env: NodeJS.ProcessEnv, message: string, cwd?: string) {
+  const { code, text } = await outcome(script, env, cwd);
+  expect(text).toContain(message);
+  expect(text, 'a stack trace').not.toMatch(/^\s+at .*:\d+/m);
+  expect(code).toBe(1);
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+beforeAll(async () => {
+  // `npm start` builds, and the development server keeps files, where other tests would see them.
+  project = await copyProject();
+  await cp('tests/site.jsonc', join(project.folder, 'tests/site.jsonc'));
+});
+afterAll(() => project.remove());
+
+const BUILDING = 'Building the site';
+const STARTING = 'Starting the server';
+const READY = 'Stop it with Ctrl+C';
+
+describe('Whatever ends npm ends everything that it started:', () => {
+  test.for([
+    // Ctrl+C and a closed terminal reach the whole group; everything else, one process.
+    ['preview', 'npm run preview', 'group', 'SIGINT'],
+    ['preview', 'npm run preview', 'npm', 'SIGTERM'],
+    ['preview', STARTING, 'group', 'SIGINT'],
+    ['preview', STARTING, 'group', 'SIGHUP'],
+    ['preview', STARTING, 'npm', 'SIGTERM'],
+    ['preview', STARTING, 'npm', 'SIGHUP'],
+    ['preview', READY, 'group', 'SIGINT'],
+    ['preview', READY, 'group', 'SIGHUP'],
+    ['preview', READY, 'npm', 'SIGTERM'],
+    ['preview', READY, 'npm', 'SIGQUIT'],
+    ['preview', READY, 'npm', 'SIGKILL'],
+    ['start', BUILDING, 'group', 'SIGINT'],
+    ['start', BUILDING, 'npm', 'SIGHUP'],
+    ['start', READY, 'npm', 'SIGHUP'],
+    ['dev', STARTING, 'group', 'SIGHUP'],
+    ['dev', READY, 'group', 'SIGINT'],
+    ['dev', READY, 'npm', 'SIGHUP'],
+  ] as const)('%s, at "%s", %s gets %s', { timeout: 120_000 }, async ([script, moment, target, signal]) => {
+    const { child, output, says, left } = begin(script, {}, script === 'preview' ? '.' : project.folder);
+    await says(moment === 'npm run preview' ? 'node scripts' : moment);
+    const port = portIn(output());
+    if (moment === READY) expect(await isOpen(port)).toBe(true);
+    process.kill(target === 'group' ? -child.pid! : child.pid!, signal);
+    await vi.waitFor(() => expect(left()).toEqual([]), soon);
+    if (moment === READY) expect(await isOpen(port)).toBe(false);
+  });
+});
+
+test('npm run preview serves what is built, without building, at the addresses that it prints', async () => {
+  const { child, output, says } = begin('preview');
+  await says(READY);
+  expect(output()).not.toContain(BUILDING);
+  const origins = output().match(/http:\/\/\S+/g)!;
+  expect(origins.map((origin) => new URL(origin).hostname)).toEqual(['localhost', '127.0.0.1']);
+  expect((await rawRequest(portIn(output()), { method: 'GET', path: '/' })).status).toBe(200);
+  process.kill(-child.pid!, 'SIGINT');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+});
+
+test.for(['127.0.0.1', '::1'])(
+  'A port that somebody else holds on %s is refused, and the holder named',
+  async (host) => {
+    const holder = createServer((_, response) => response.end('another page')).listen(0, host);
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
+    const { port } = holder.address() as AddressInfo;
+    const address = host === '::1' ? '[::1]' : host;
+    const taken = `Port ${port} is taken on ${address} by node (process ${process.pid}). Stop that, or choose another: PORT=`;
+    await refuses('preview', { PORT: String(port) }, taken);
+    await refuses('dev', { PORT: String(port) }, taken);
+  },
+);
+
+test.for(['1', '22', '2049', '5060', '6000', '6667', '10080'])(
+  'Port %s, which no browser opens, is refused at once',
+  (port) =>
+    refuses('preview', { PORT: port }, `PORT is ${port}, which no browser opens. Choose another, such as PORT=`),
+);
+
+test.for(['x', '-1', '80.5', '65536', '8787 '])('PORT="%s" is refused with the values that it may have', (port) =>
+  refuses('preview', { PORT: port }, `PORT is "${port}". Set it to a number from 1 to 65535`),
+);
+
+test.for([
+  ['HTTP_PROXY', 'http_proxy'],
+  ['ALL_PROXY', 'all_proxy'],
+  ['HTTPS_PROXY', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY'],
+] as const)('A proxy in %s makes no difference', async (names) => {
+  const refused = Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:9']));
+  const { says } = begin('preview', {
+    NO_PROXY: '',
+    no_proxy: '',
+    ...refused,
+    ...('NODE_USE_ENV_PROXY' in refused ? { NODE_USE_ENV_PROXY: '1' } : {}),
+  });
+  await says(READY);
+});
+
+describe('What is not installed is named, with the command that installs it:', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bare-'));
+    for (const name of ['package.json', 'scripts']) await cp(name, join(folder, name), { recursive: true });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('no packages at all', async () => {
+    await refuses('start', {}, 'The packages are not installed. Run: npm ci', folder);
+  });
+
+  test('the build tools, as after NODE_ENV=production npm ci', async () => {
+    await mkdir(join(folder, 'node_modules'));
+    for (const name of await readdir('node_modules')) {
+      if (!['vite', 'wrangler'].includes(name))
+        await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+    }
+    for (const script of ['start', 'preview', 'dev', 'test']) {
+      await refuses(
+        script,
+        {},
+        '2 packages are not installed, such as vite and wrangler: NODE_ENV=production and',
+        folder,
+      );
+    }
+  });
+
+  test('the Node that belongs to the packages, where the system has an older one', async () => {
+    const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`;
+    await refuses(
+      'start',
+      { NODE_OPTIONS: `--import="${old}"` },
+      'is too old, and the newer one that belongs to the packages is not installed',
+    );
+  });
+});
