@@ -22,7 +22,10 @@ function obstacle() {
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return null;
-  return `Node ${process.version} is too old, and the newer one that belongs to the packages is not installed for ${process.platform}-${process.arch}. Run: npm ci --include=optional, or install Node 24`;
+  if (existsSync(new URL('node_modules/.bin/node', root))) {
+    return `Node ${process.versions.node} is too old. Start commands with npm, which runs the newer one among the packages: npm start`;
+  }
+  return `Node ${process.versions.node} is too old, and the newer one that belongs to the packages is not installed for ${process.platform}-${process.arch}. Run: npm ci --include=optional, or install Node 24`;
 }
 
 // Whatever ends npm ends this command, and thereby its children: also a signal that npm cannot pass on. A thread looks,

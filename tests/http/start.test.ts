@@ -6,6 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { chosenPort } from '../../scripts/lib/port.ts';
 import { copyProject } from '../build/lib/copy-project.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -81,21 +82,17 @@ describe('Whatever ends npm ends everything that it started:', () => {
   test.for([
     // Ctrl+C and a closed terminal reach the whole group; everything else, one process.
     ['preview', 'npm run preview', 'group', 'SIGINT'],
-    ['preview', 'npm run preview', 'npm', 'SIGTERM'],
     ['preview', STARTING, 'group', 'SIGINT'],
-    ['preview', STARTING, 'group', 'SIGHUP'],
     ['preview', STARTING, 'npm', 'SIGTERM'],
     ['preview', STARTING, 'npm', 'SIGHUP'],
     ['preview', READY, 'group', 'SIGINT'],
     ['preview', READY, 'group', 'SIGHUP'],
     ['preview', READY, 'npm', 'SIGTERM'],
-    ['preview', READY, 'npm', 'SIGQUIT'],
     ['preview', READY, 'npm', 'SIGKILL'],
     ['start', BUILDING, 'group', 'SIGINT'],
     ['start', BUILDING, 'npm', 'SIGHUP'],
     ['start', READY, 'npm', 'SIGHUP'],
     ['dev', STARTING, 'group', 'SIGHUP'],
-    ['dev', READY, 'group', 'SIGINT'],
     ['dev', READY, 'npm', 'SIGHUP'],
   ] as const)('%s, at "%s", %s gets %s', { timeout: 120_000 }, async ([script, moment, target, signal]) => {
     const { child, output, says, left } = begin(script, {}, script === 'preview' ? '.' : project.folder);
@@ -134,15 +131,33 @@ test.for(['127.0.0.1', '::1'])(
   },
 );
 
-test.for(['1', '22', '2049', '5060', '6000', '6667', '10080'])(
-  'Port %s, which no browser opens, is refused at once',
-  (port) =>
-    refuses('preview', { PORT: port }, `PORT is ${port}, which no browser opens. Choose another, such as PORT=`),
-);
+describe('PORT', () => {
+  const given = (value: string) => {
+    vi.stubEnv('PORT', value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    return chosenPort(8787);
+  };
 
-test.for(['x', '-1', '80.5', '65536', '8787 '])('PORT="%s" is refused with the values that it may have', (port) =>
-  refuses('preview', { PORT: port }, `PORT is "${port}". Set it to a number from 1 to 65535`),
-);
+  test.for(['1', '22', '465', '2049', '4190', '5060', '6000', '6667', '6679', '10080'])(
+    '%s is refused: no browser opens it',
+    (port) =>
+      expect(given(port)).rejects.toThrow(`PORT is ${port}, which no browser opens. Choose another, such as PORT=`),
+  );
+
+  test.for(['x', '-1', '80.5', '65536', '8787 ', '0x50', '1e3'])(
+    '"%s" is refused with the values that it may have',
+    (value) =>
+      expect(given(value)).rejects.toThrow(`PORT is "${value}". Set it to a number from 1 to 65535, to 0 for any free`),
+  );
+
+  test('6000 is refused before anything is built or started', () =>
+    refuses(
+      'start',
+      { PORT: '6000' },
+      'PORT is 6000, which no browser opens. Choose another, such as PORT=6001.',
+      project.folder,
+    ));
+});
 
 test.for([
   ['HTTP_PROXY', 'http_proxy'],
@@ -160,39 +175,39 @@ test.for([
 });
 
 describe('What is not installed is named, with the command that installs it:', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bare-'));
+  /** A project whose packages are installed but for those `without`. */
+  async function projectWithout(without: readonly string[]): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'bare-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
     for (const name of ['package.json', 'scripts']) await cp(name, join(folder, name), { recursive: true });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, 'node_modules'));
+    const installed = (await readdir('node_modules')).filter((name) => !without.includes(name));
+    for (const name of installed) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+    return folder;
+  }
 
   test('no packages at all', async () => {
+    const folder = await projectWithout(await readdir('node_modules'));
     await refuses('start', {}, 'The packages are not installed. Run: npm ci', folder);
   });
 
   test('the build tools, as after NODE_ENV=production npm ci', async () => {
-    await mkdir(join(folder, 'node_modules'));
-    for (const name of await readdir('node_modules')) {
-      if (!['vite', 'wrangler'].includes(name))
-        await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-    }
+    const folder = await projectWithout(['vite', 'wrangler']);
     for (const script of ['start', 'preview', 'dev', 'test']) {
-      await refuses(
-        script,
-        {},
-        '2 packages are not installed, such as vite and wrangler: NODE_ENV=production and',
-        folder,
-      );
+      await refuses(script, {}, '2 packages are not installed, such as vite and wrangler: NODE_ENV=production', folder);
     }
   });
 
-  test('the Node that belongs to the packages, where the system has an older one', async () => {
-    const old = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`;
-    await refuses(
-      'start',
-      { NODE_OPTIONS: `--import="${old}"` },
-      'is too old, and the newer one that belongs to the packages is not installed',
-    );
+  test.for([
+    [[], 'Node 20.11.0 is too old. Start commands with npm'],
+    [['.bin'], 'Node 20.11.0 is too old, and the newer one that belongs to the packages is not installed'],
+  ] as const)('the Node of the packages, where the system’s is too old (%j)', async ([without, message]) => {
+    const cwd = await projectWithout(without);
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.11.0'}})`;
+    const child = spawn(process.execPath, ['--import', old, 'scripts/run.js', 'start'], { cwd });
+    let text = '';
+    child.stderr.on('data', (chunk) => (text += String(chunk)));
+    await once(child, 'close');
+    expect(text.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   });
 });
