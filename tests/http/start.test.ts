@@ -131,13 +131,14 @@ test.for(['127.0.0.1', '::1'])(
   },
 );
 
-describe('PORT', () => {
-  const given = (value: string) => {
-    vi.stubEnv('PORT', value);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    return chosenPort(8787);
-  };
+/** The port that a command takes when it is given this one. */
+const given = (value: string) => {
+  vi.stubEnv('PORT', value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return chosenPort(8787);
+};
 
+describe('PORT', () => {
   test.for(['1', '22', '465', '2049', '4190', '5060', '6000', '6667', '6679', '10080'])(
     '%s is refused: no browser opens it',
     (port) =>
@@ -174,18 +175,18 @@ test.for([
   await says(READY);
 });
 
-describe('What is not installed is named, with the command that installs it:', () => {
-  /** A project whose packages are installed but for those `without`. */
-  async function projectWithout(without: readonly string[]): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'bare-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    for (const name of ['package.json', 'scripts']) await cp(name, join(folder, name), { recursive: true });
-    await mkdir(join(folder, 'node_modules'));
-    const installed = (await readdir('node_modules')).filter((name) => !without.includes(name));
-    for (const name of installed) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-    return folder;
-  }
+/** A project whose packages are installed but for those `without`. */
+async function projectWithout(without: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bare-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of ['package.json', 'scripts']) await cp(name, join(folder, name), { recursive: true });
+  await mkdir(join(folder, 'node_modules'));
+  const installed = (await readdir('node_modules')).filter((name) => !without.includes(name));
+  for (const name of installed) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
+  return folder;
+}
 
+describe('What is not installed is named, with the command that installs it:', () => {
   test('no packages at all', async () => {
     const folder = await projectWithout(await readdir('node_modules'));
     await refuses('start', {}, 'The packages are not installed. Run: npm ci', folder);

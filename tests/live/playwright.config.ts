@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { presentChromium } from '../../scripts/lib/browser.ts';
+import { findChromium } from '../../scripts/lib/browser.ts';
 
 /** The check of a deployed site, for `npm run deploy` and the deploy workflow: BASE_URL=https://… */
 const { BASE_URL } = process.env;
@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: 'line',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: BASE_URL, locale: 'en-GB', browserName: 'chromium', launchOptions: presentChromium() ?? {} },
+  use: { baseURL: BASE_URL, locale: 'en-GB', browserName: 'chromium', launchOptions: await findChromium() },
 });
