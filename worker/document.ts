@@ -14,6 +14,13 @@ export function documentRequest({ url, method }: Request, file: string): Request
   return new Request(new URL(import.meta.env.MODE === 'development' ? DEV_DOCUMENT : file, url), { method });
 }
 
+/**
+ * Tells whether a path may be a page that the operator put into `public/`, such as a search engine's verification file.
+ * The asset layer leaves all documents to the Worker. The development server serves such pages itself.
+ */
+export const mayBeAdded = (path: string): boolean =>
+  import.meta.env.MODE !== 'development' && /^\/[\w-][\w.-]*\.html$/.test(path);
+
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**

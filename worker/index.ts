@@ -3,7 +3,7 @@ import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/header
 import { isLoopback } from '../config/hosts.ts';
 import { notFoundOf, redirectsOf, routesOf } from '../config/routes.ts';
 import { site } from 'virtual:site';
-import { documentRequest, isFresh, isOwnHost } from './document.ts';
+import { documentRequest, isFresh, isOwnHost, mayBeAdded } from './document.ts';
 import { drain } from './drain.ts';
 
 export interface Env {
@@ -32,8 +32,10 @@ app.get('*', async (c) => {
   const canonical = redirects.get(pathname);
   if (canonical) return c.body(null, 308, { ...ownHeaders(cacheControl.redirect), Location: canonical + search });
 
-  const file = documents.get(pathname);
-  const { body, status, headers: fixed } = await c.env.ASSETS.fetch(documentRequest(c.req.raw, file ?? notFound.file));
+  const fetchFile = (path: string) => c.env.ASSETS.fetch(documentRequest(c.req.raw, path));
+  const added = mayBeAdded(pathname) && pathname !== notFound.file ? await fetchFile(pathname) : null;
+  const file = added?.ok ? pathname : documents.get(pathname);
+  const { body, status, headers: fixed } = added?.ok ? added : await fetchFile(file ?? notFound.file);
   const headers = new Headers(fixed);
   if (!isOwnHost(hostname)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {
