@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldsOf, readings, withValue } from '../../scripts/init/values.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
+
+// Every command takes a second, and longer on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const FILE = 'config/site.jsonc';
 const source = await readFile(FILE, 'utf8');
