@@ -179,10 +179,12 @@ export interface WeakPair {
 
 /** Returns the pairs with too little contrast, each with its use. Colours are six-digit hex. */
 export function weakPairs(brand: Brand): WeakPair[] {
-  const { ink, paper } = brand;
+  const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
+    // Any darker, and only its fills would be left of the brand on ink.
+    ['signal', 'signal text on ink, even lightened', mix(signal, paper, BRAND_SHARE), tones.ink.surface, TEXT],
     ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
       const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
       return [

@@ -57,7 +57,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('hovering over a card, or focusing its button, highlights its line', async ({ page }) => {
-  const active = page.locator('#tokenomics .schedule-line-3[data-active]');
+  const active = page.locator('#tokenomics path.schedule-line').nth(2).and(page.locator('[data-active]'));
   await card(page, 'Development').hover();
   await expect(active).toHaveCount(1);
   await page.mouse.move(0, 0);
@@ -80,4 +80,13 @@ test('pressing a card keeps its highlight until it is pressed again', async ({ p
   await button.blur();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(card(page, 'Reserve')).not.toHaveAttribute('data-active');
+});
+
+test('the lines end in the percentages of the chosen month, each once', async ({ page }) => {
+  const values = page.locator('#tokenomics .schedule-values text');
+  await expect(values).toHaveText(['100%', '25%', '0%']);
+  await slider(page).press('Home');
+  await expect(values).toHaveText(['100%', '20%', '0%']);
+  await slider(page).fill('30');
+  await expect(values).toHaveText(['100%', '62.5%', '50%']);
 });

@@ -17,7 +17,7 @@ const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#
 /** Shows the supply as one bar divided by chain, with the exact figures of each part below it. */
 export function ChainSplit() {
   return (
-    <figure className="stack-4" aria-labelledby="split-title">
+    <figure className="stack-3" aria-labelledby="split-title">
       <h3 className="heading" id="split-title">
         {tokenomics.chainsTitle}
       </h3>

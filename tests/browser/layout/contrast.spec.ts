@@ -94,7 +94,9 @@ const shapes = (page: Page) =>
   page.evaluate(() => {
     const { ratio, tone } = (globalThis as unknown as { contrast: Tools }).contrast;
     return [
-      ...document.querySelectorAll('figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap .axis path'),
+      ...document.querySelectorAll(
+        'figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap .track :is(rect, path)',
+      ),
     ]
       .filter((shape) => shape.checkVisibility() && !shape.closest('pattern, defs, clipPath'))
       .flatMap((shape): Pair[] => {
