@@ -182,9 +182,9 @@ export default defineConfig({
       opening: 'flex items-center text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em])',
       column: 'grid gap-7 content-center justify-items-start',
       'header-row':
-        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 [&>.logo]:flex-none bar:[&>.btn]:flex-none lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 bar:[&>.btn]:flex-none lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row':
-        'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>:not(nav)]:flex-none',
+        'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>.icon-btn]:flex-none bar:[&>:not(nav)]:flex-none',
       'fill-page': 'min-h-[100svh] grid items-center py-16',
       'foot-actions':
         'grid grid-cols-[1fr_auto_auto] gap-3 lt-sm:w-full [&>:first-child]:col-span-full lg:(flex flex-wrap)',

@@ -56,13 +56,6 @@ export const states: readonly State[] = [
     },
   },
   {
-    name: 'table open',
-    show: async (page) => {
-      await visitPage(page, '/#tokenomics');
-      for (const table of await page.locator('#tokenomics summary').all()) await press(table);
-    },
-  },
-  {
     name: 'development update',
     show: async (page) => {
       // The last state, because the script stays with the page, where it undoes the mark that the update was shown.

@@ -40,7 +40,7 @@ describe('allocation', () => {
 
   test('has notes on the airdrop’s holders, the team’s vesting and the two rules of CEX Listings & Reserve', () => {
     expect(note('Airdrop')).toContain('Reserved for big Solana holders');
-    expect(note('Team & Advisors')).toContain('2-4 year vesting');
+    expect(note('Team & Advisors')).toContain('2–4 year vesting');
     expect(note('CEX Listings & Reserve')).toMatch(/Marketing and CEX.*Reserve/);
   });
 });
@@ -69,7 +69,7 @@ describe('roadmap', () => {
       ['Q4 2025', 'upcoming'],
       ['Q1 2026', 'planned'],
       ['Q2 2026', 'planned'],
-      ['Q3-Q4 2026', 'planned'],
+      ['Q3–Q4 2026', 'planned'],
       ['2027', 'vision'],
     ]);
     const built = textOf(sectionOf(landing, 'roadmap'));

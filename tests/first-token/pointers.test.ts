@@ -69,7 +69,7 @@ describe('the app MVP: December 2025 and Q2 2026', () => {
     const lines = linesOf('roadmap');
     const app = lines.indexOf('App MVP on iOS and Android (Utility: December 2025)');
     expect(app).toBeGreaterThan(lines.findIndex((line) => line.startsWith('Q2 2026')));
-    expect(app).toBeLessThan(lines.findIndex((line) => line.startsWith('Q3-Q4 2026')));
+    expect(app).toBeLessThan(lines.findIndex((line) => line.startsWith('Q3–Q4 2026')));
   });
 
   test('the FAQ says Q2 2026 and names Utility’s December 2025', () => {
@@ -110,7 +110,7 @@ describe('what else could look like an error', () => {
 
   test('the team’s vesting is stated in its allocation, and the band says what has no schedule', () => {
     const lines = linesOf('tokenomics');
-    expect(lines.filter((line) => line.startsWith('2-4 year vesting'))).toEqual(['2-4 year vesting.']);
+    expect(lines.filter((line) => line.startsWith('2–4 year vesting'))).toEqual(['2–4 year vesting.']);
     expect(lines[lines.indexOf('No month-by-month schedule published') - 1]).toBe('Airdrop, Team & Advisors');
     expect(lines.join(' ')).not.toMatch(/not stated/i);
   });

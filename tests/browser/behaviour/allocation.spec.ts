@@ -17,9 +17,9 @@ test('donut and table highlight each other, and pressing a slice again releases 
   await expect(page.locator('figure:has(.donut) [data-active]')).toHaveCount(0);
   expect(await middle.innerText()).toBe(whole);
 
-  await slices.nth(1).dispatchEvent('pointerenter', { pointerType: 'mouse' });
+  await slices.nth(1).dispatchEvent('pointerover', { pointerType: 'mouse' });
   await expect(rows.nth(1)).toHaveAttribute('data-active');
-  await slices.nth(1).dispatchEvent('pointerleave', { pointerType: 'mouse' });
+  await slices.nth(1).dispatchEvent('pointerout', { pointerType: 'mouse' });
   await expect(rows.nth(1)).not.toHaveAttribute('data-active');
 
   await slices.nth(1).dispatchEvent('click');
