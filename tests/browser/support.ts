@@ -1,13 +1,15 @@
-import { test as base, expect, type Page } from 'playwright/test';
-import { beginVisit, type Visit } from '../../scripts/lib/page.ts';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { beginVisit, stopClock, type Visit } from '../../scripts/lib/page.ts';
 import { hero } from '../../src/content/hero.ts';
-import { legal } from '../../src/content/legal.ts';
 
 export { expect };
 
-/** Words by which tests recognise a page, whatever the token. */
+/** By which tests recognise the landing page, whatever the token. */
 export const HEADLINE = hero.headline;
-export const UPDATED = legal.updated;
+
+/** Windows of a phone and of a small desktop. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
 
 /** Watches a page for what must never happen, and lets a test name what it provokes. */
 export interface Watch {
@@ -59,71 +61,74 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A phone's window. */
-export const PHONE = { width: 390, height: 844 };
+/** The loader, which session storage shows once. */
+export const loaderOf = (page: Page): Locator => page.getByText('Loading #HashtagPay');
 
-/** Waits until the page has stopped scrolling, and returns the distance from its top in pixels. */
-export async function restingPlace(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** Ends the loader at once, while the page's clock runs. */
+export async function skipLoader(page: Page): Promise<void> {
+  await page.locator('#loader').evaluate((loader) => loader.getAnimations()[0]?.finish());
+  await expect(loaderOf(page)).toBeHidden();
+}
+
+/** A loader that stands still. */
+export interface HeldLoader {
+  /** Moves it to `ms` after its first frame. */
+  moveTo: (ms: number) => Promise<void>;
+  /** Lets it end. */
+  end: () => Promise<void>;
+}
+
+/** Makes the loader stand still from the page's next load on, and stops the clock, which would end it in the end. */
+export async function holdLoader(page: Page): Promise<HeldLoader> {
+  await stopClock(page);
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#loader, #loader * { animation-play-state: paused !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const moveTo = (ms: number) =>
+    page.locator('#loader').evaluate((loader, time) => {
+      for (const animation of loader.getAnimations({ subtree: true })) animation.currentTime = time;
+    }, ms);
+  const end = async () => {
+    await moveTo(3500);
+    await expect(loaderOf(page)).toBeHidden();
+  };
+  return { moveTo, end };
+}
+
+/** Holds requests for `files` back until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/**
+ * Waits until the page has stopped scrolling, and returns the distance from its top in pixels. An animation tells the
+ * frames, because a stopped clock has none.
+ */
+export const restingPlace = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
     let still = 0;
     for (let last = Number.NaN; still < 12; last = scrollY) {
-      await new Promise(requestAnimationFrame);
+      await document.documentElement.animate(null, 1).finished;
       still = scrollY === last ? still + 1 : 0;
     }
     return scrollY;
   });
-}
 
-/**
- * Takes control of a page's CSS animations, from its next load on. They are the loader's clock: `hold` keeps it showing
- * for as long as a test needs, `hurry` ends it in a moment.
- */
-export async function holdAnimations(page: Page): Promise<{ hold: () => Promise<void>; hurry: () => Promise<void> }> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Animation.enable');
-  const setRate = (playbackRate: number) => async () => {
-    await devtools.send('Animation.setPlaybackRate', { playbackRate });
-  };
-  const animations = { hold: setRate(0), hurry: setRate(50) };
-  await animations.hold();
-  return animations;
-}
-
-/**
- * Withholds a page's timers of `length` milliseconds, from its next load on: the loader's last resort (4,000) or the patience
- * with slow files (2,000), either of which may come before a test has looked on a busy machine.
- */
-export async function withoutTimers(page: Page, length: number): Promise<void> {
-  await page.addInitScript((withheld) => {
-    const { setTimeout } = window;
-    window.setTimeout = ((work: () => void, ms?: number) =>
-      ms === withheld ? 0 : setTimeout(work, ms)) as typeof setTimeout;
-  }, length);
-}
-
-/** Waits until React has rendered what a timer or event changed. React schedules by messages, which arrive in order. */
-export const rendered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let round = 0; round < 3; round++) {
-      const { port1, port2 } = new MessageChannel();
-      await new Promise((resolve) => {
-        port1.addEventListener('message', resolve);
-        port1.start();
-        port2.postMessage(null);
-      });
-    }
-  });
-
-/** Waits until the loaded page has nothing left to do, for more idle periods than it has deferred tasks. */
+/** Waits until the loaded page has nothing left to do: a task of the lowest priority runs after all others. */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
+  await page.waitForLoadState();
   await page.evaluate(async () => {
-    for (let period = 0; period < 20; period++) await new Promise((resolve) => requestIdleCallback(resolve));
+    for (let round = 0; round < 3; round++) await scheduler.postTask(() => undefined, { priority: 'background' });
   });
 }
-
-/** Waits until the page has loaded and React has taken over. */
-export const drawn = (page: Page): Promise<void> => idle(page);
 
 /** The clipboard's text, read from a page without the site's policy, which forbids reading it. */
 export async function clipboardText(page: Page): Promise<string> {

@@ -49,12 +49,6 @@ const topics: Record<keyof typeof pages, readonly [title: RegExp, text: RegExp][
 };
 
 describe.each(Object.entries(pages))('%s', (name, html) => {
-  test('has 1,200 to 1,800 words', () => {
-    const words = textOf(articleOf(html).replace(/<[^>]+>/g, ' ')).match(/\S+/g)!.length;
-    expect(words).toBeGreaterThanOrEqual(1200);
-    expect(words).toBeLessThanOrEqual(1800);
-  });
-
   test('has a table of contents that links every section, in order', () => {
     const contents = contentsOf(html);
     const ids = attributes(html, /<li id="([^"]+)"/g);

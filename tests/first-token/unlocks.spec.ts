@@ -1,16 +1,23 @@
 import type { Page } from 'playwright/test';
-import { drawn, expect, test } from '../browser/support.ts';
-import { visitPage } from '../../scripts/lib/page.ts';
+import { expect, test } from '../browser/support.ts';
+import { press, visitPage } from '../../scripts/lib/page.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline: month after TGE' });
-const chart = (page: Page) => page.locator('#tokenomics .schedule-plot');
-const card = (page: Page, title: string) =>
-  page.locator('#tokenomics .schedule-legend li').filter({ has: page.getByRole('button', { name: title }) });
+const plot = (page: Page) => page.locator('#tokenomics .schedule-plot');
+const button = (page: Page, title: string) =>
+  page.locator('#tokenomics').getByRole('button', { name: title, exact: true });
+const card = (page: Page, title: string) => page.locator('#tokenomics li').filter({ has: button(page, title) });
+/** The highlighted lines of the chart. */
+const highlighted = (page: Page) => page.locator('#tokenomics .schedule-plot path[data-active]');
 
-test.beforeEach(async ({ page }) => {
-  await visitPage(page, '/#tokenomics');
-  await drawn(page);
-});
+/** Scrolls the chart to the middle of the window, and returns the place of a month and a share in it. */
+async function placeOf(page: Page, month: number, percent: number): Promise<[x: number, y: number]> {
+  await plot(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, width, height } = (await plot(page).boundingBox())!;
+  return [x + (width * month) / 48, y + height * (1 - percent / 100)];
+}
+
+test.beforeEach(({ page }) => visitPage(page, '/#tokenomics'));
 
 test('the slider starts at month 12 and tells every share at its month', async ({ page }) => {
   await expect(slider(page)).toHaveValue('12');
@@ -29,19 +36,18 @@ test('the slider starts at month 12 and tells every share at its month', async (
 });
 
 test('the pointer over the chart selects its month, and highlights a line that is near', async ({ page }) => {
-  await chart(page).scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await chart(page).boundingBox())!;
-  // Month 24, where staking has reached 50 %.
-  await page.mouse.move(x + width / 2, y + height / 2);
+  // Where staking has reached 50 %, and where no line is.
+  const [near, far] = [await placeOf(page, 24, 50), await placeOf(page, 24, 10)];
+  await page.mouse.move(...near);
   await expect(slider(page)).toHaveValue('24');
   await expect(card(page, 'Staking')).toHaveAttribute('data-active');
-  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(1);
-  await page.mouse.move(x + width / 2, y + height * 0.9);
-  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(0);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(1);
+  await expect(highlighted(page)).toHaveCount(1);
+  await page.mouse.move(...far);
+  await expect(highlighted(page)).toHaveCount(0);
+  await page.mouse.move(...near);
+  await expect(highlighted(page)).toHaveCount(1);
   await page.mouse.move(0, 0);
-  await expect(page.locator('#tokenomics .schedule-line[data-active]')).toHaveCount(0);
+  await expect(highlighted(page)).toHaveCount(0);
   await expect(slider(page)).toHaveValue('24');
 });
 
@@ -49,37 +55,28 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('a tap on the chart selects its month', async ({ page }) => {
-    await chart(page).scrollIntoViewIfNeeded();
-    const { width, height } = (await chart(page).boundingBox())!;
-    await chart(page).tap({ position: { x: width / 2, y: height / 2 } });
+    await page.touchscreen.tap(...(await placeOf(page, 24, 50)));
     await expect(slider(page)).toHaveValue('24');
   });
 });
 
-test('hovering over a card, or focusing its button, highlights its line', async ({ page }) => {
-  const active = page.locator('#tokenomics path.schedule-line').nth(2).and(page.locator('[data-active]'));
+test('a card highlights its line: under the pointer, with focus, and from one press to the next', async ({ page }) => {
+  const development = button(page, 'Development');
   await card(page, 'Development').hover();
-  await expect(active).toHaveCount(1);
+  await expect(highlighted(page)).toHaveCount(1);
   await page.mouse.move(0, 0);
-  await expect(active).toHaveCount(0);
-  await page.getByRole('button', { name: 'Development', exact: true }).focus();
-  await expect(active).toHaveCount(1);
-  await page.getByRole('button', { name: 'Development', exact: true }).blur();
-  await expect(active).toHaveCount(0);
-});
-
-test('pressing a card keeps its highlight until it is pressed again', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Reserve', exact: true });
-  await button.click();
-  await page.mouse.move(0, 0);
-  await button.blur();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'Reserve')).toHaveAttribute('data-active');
-  await button.click();
-  await page.mouse.move(0, 0);
-  await button.blur();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(card(page, 'Reserve')).not.toHaveAttribute('data-active');
+  await expect(highlighted(page)).toHaveCount(0);
+  await development.focus();
+  await expect(highlighted(page)).toHaveCount(1);
+  await development.blur();
+  await expect(highlighted(page)).toHaveCount(0);
+  for (const count of [1, 0]) {
+    await press(development);
+    await page.mouse.move(0, 0);
+    await development.blur();
+    await expect(development).toHaveAttribute('aria-pressed', `${count === 1}`);
+    await expect(highlighted(page)).toHaveCount(count);
+  }
 });
 
 test('the lines end in the percentages of the chosen month, each once', async ({ page }) => {

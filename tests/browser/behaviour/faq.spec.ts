@@ -6,8 +6,8 @@ test('twelve questions, at most one open, and the open one can be closed, by key
   const items = page.locator('#faq').getByRole('group');
   await expect(items).toHaveCount(12);
   const open = () => items.evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
-  expect(await open()).toEqual([]);
   const question = (index: number) => items.nth(index).getByRole('heading', { level: 3 });
+  expect(await open()).toEqual([]);
   await question(0).click();
   await expect.poll(open).toEqual([0]);
   await question(7).click();
@@ -31,18 +31,13 @@ for (const viewport of [PHONE, { width: 360, height: 225 }]) {
     await visitPage(page, '/#faq');
     const summaries = page.locator('#faq summary');
     const top = (index: number) => summaries.nth(index).evaluate((element) => element.getBoundingClientRect().top);
-    for (const [before, index] of [
-      [0, 1],
-      [1, 6],
-      [6, 7],
-    ] as const) {
-      await summaries.nth(before).evaluate((element) => ((element.parentElement as HTMLDetailsElement).open = true));
-      await summaries
-        .nth(index)
-        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await summaries.first().click();
+    for (const index of [1, 6, 7]) {
+      const summary = summaries.nth(index);
+      await summary.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await restingPlace(page);
       const place = await top(index);
-      await summaries.nth(index).click();
+      await summary.click();
       await expect(page.locator('#faq details').nth(index)).toHaveAttribute('open');
       await restingPlace(page);
       expect(Math.abs((await top(index)) - place)).toBeLessThan(2);

@@ -1,8 +1,9 @@
 import { expect, HEADLINE, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 
+test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
+
 test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
-  watch.allow(/status of 404|Unknown path/);
   const response = await page.goto('/no/such page?x=1');
   expect(response!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404', exact: true })).toBeVisible();
@@ -13,8 +14,7 @@ test('an unknown path: 404, its text, a link home, and the path in the console',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page, watch }) => {
-  watch.allow(/status of 404|Unknown path/);
+test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     `/${'x'.repeat(3000)}`,

@@ -1,141 +1,109 @@
 import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
-import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, press, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 
 /** The navigation visible in the header; on a phone only the open menu. */
 const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
 
-test('the bar is hidden at 100 px and shown at 101 px', async ({ page }) => {
+test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px', async ({ page }) => {
   await visitPage(page, '/');
-  const whitepaper = page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
-  await expect(whitepaper).toBeHidden();
-  await scrollToY(page, 100);
-  await restingPlace(page);
-  await expect(whitepaper).toBeHidden();
-  await scrollToY(page, 101);
-  await expect(whitepaper).toBeInViewport();
-  await scrollToY(page, 100);
-  await expect(whitepaper).toBeHidden();
-});
-
-test('the hidden bar takes no focus and no click', async ({ page }) => {
-  await visitPage(page, '/');
-  const inert = () =>
-    page.evaluate(() => [...document.querySelectorAll('header a')].some((link) => link.closest('[inert]') !== null));
-  expect(await inert()).toBe(true);
-  await scrollToY(page, 600);
-  await expect.poll(inert).toBe(false);
-});
-
-test('a page that loads scrolled to its middle shows the bar', async ({ page }) => {
-  await visitPage(page, '/');
-  await scrollToY(page, 3000);
+  const hidden = page.getByRole('banner').locator('[inert] a').first();
+  for (const isScrolledBefore of [false, true]) {
+    await scrollToY(page, 100);
+    await restingPlace(page);
+    await expect(whitepaperOf(page), `${isScrolledBefore}`).toBeHidden();
+    await expect(hidden).toBeAttached();
+    await scrollToY(page, 101);
+    await expect(whitepaperOf(page)).toBeInViewport();
+    await expect(hidden).not.toBeAttached();
+  }
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeInViewport();
+  await expect(whitepaperOf(page), 'on a page that loads scrolled').toBeInViewport();
 });
 
 test('header and bar lead to the eight sections in order', async ({ page }) => {
   await visitPage(page, '/');
   await scrollToY(page, 600);
-  const expected = [
-    '#problems',
-    '#solution',
-    '#features',
-    '#how-it-works',
-    '#tokenomics',
-    '#roadmap',
-    '#utility',
-    '#faq',
-  ];
-  const navigations = page.getByRole('banner').getByRole('navigation');
-  await expect(navigations).toHaveCount(2);
-  for (const navigation of await navigations.all()) {
-    const targets = await navigation
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(expected);
+  const targets = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
+  await expect(menuOf(page)).toHaveCount(2);
+  for (const navigation of await menuOf(page).all()) {
+    const links = navigation.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      targets.map((id) => `#${id}`),
+    );
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the menu opens, and closes after a link is chosen', async ({ page }) => {
+  async function openMenu(page: Page): Promise<void> {
     await visitPage(page, '/');
     await scrollToY(page, 600);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const menu = menuOf(page);
-    await expect(menu.getByRole('link')).toHaveCount(8);
-    await menu.getByRole('link', { name: 'Roadmap' }).click();
-    await expect(menu).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await toggleOf(page).click();
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menuOf(page).getByRole('link')).toHaveCount(8);
+  }
+
+  async function expectClosed(page: Page): Promise<void> {
+    await expect(menuOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  test('the menu closes after a link is chosen, which leads to its section', async ({ page }) => {
+    await openMenu(page);
+    await menuOf(page).getByRole('link', { name: 'Roadmap' }).click();
+    await expectClosed(page);
+    await expect(page).toHaveURL(/#roadmap$/);
     await restingPlace(page);
-    expect(new URL(page.url()).hash).toBe('#roadmap');
     await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
   test('Escape closes the menu and returns focus to its button', async ({ page }) => {
-    await visitPage(page, '/');
-    await scrollToY(page, 600);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.click();
+    await openMenu(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(toggle).toBeFocused();
+    await expectClosed(page);
+    await expect(toggleOf(page)).toBeFocused();
   });
 
   test('the menu closes when focus moves on from its last link', async ({ page }) => {
-    await visitPage(page, '/');
-    await scrollToY(page, 600);
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.click();
+    await openMenu(page);
     for (let tabs = 0; tabs < 8; tabs++) await page.keyboard.press('Tab');
     await expect(menuOf(page).getByRole('link').last()).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Whitepaper' })).toBeFocused();
+    await expectClosed(page);
+    await expect(whitepaperOf(page)).toBeFocused();
   });
 
-  for (const [how, leave] of [
-    [
-      // On the footer's margin: elsewhere the page itself would take focus, which closes the menu too.
-      'a touch outside it',
-      async (page: Page) => {
-        await scrollToY(page, 1e6);
-        await page.touchscreen.tap(6, 800);
-      },
-    ],
-    ['Back', (page: Page) => page.evaluate(() => history.back())],
-  ] as const) {
-    test(`${how} closes the menu`, async ({ page }) => {
-      await visitPage(page, '/');
-      await page.getByRole('link', { name: 'Explore Features' }).click();
-      await restingPlace(page);
-      // So that Back does not lead to the top, where the bar hides.
-      await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
-      await restingPlace(page);
-      const toggle = page.getByRole('button', { name: 'Menu' });
-      await toggle.click();
-      await expect(menuOf(page)).toBeVisible();
-      await leave(page);
-      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    });
-  }
+  test('a touch outside it closes the menu, even where nothing takes focus', async ({ page }) => {
+    await openMenu(page);
+    await scrollToY(page, 1e6);
+    // On the footer's margin.
+    await page.touchscreen.tap(6, 800);
+    await expectClosed(page);
+  });
+
+  test('Back closes the menu', async ({ page }) => {
+    await visitPage(page, '/#faq');
+    await press(page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Roadmap' }));
+    await restingPlace(page);
+    await toggleOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
+    await page.goBack();
+    await expectClosed(page);
+  });
 
   test('a menu that was hidden with its bar does not reopen by itself', async ({ page }) => {
-    await visitPage(page, '/');
-    await scrollToY(page, 600);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await openMenu(page);
     await scrollToY(page, 0);
     await expect(menuOf(page)).toBeHidden();
     await scrollToY(page, 600);
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
-    await expect(menuOf(page)).toBeHidden();
+    await expect(toggleOf(page)).toBeInViewport();
+    await expectClosed(page);
   });
 });

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, holdAnimations, idle, test } from '../support.ts';
+import { expect, HEADLINE, holdLoader, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
 /** Answers requests for the legal pages' code with 404, as a newer deployment does, until `find` is called. */
 async function loseChunk(page: Page) {
-  let lost = true;
-  let documents = 0;
-  let refused = 0;
+  let [isLost, documents, refused] = [true, 0, 0];
   await page.route('**/assets/legal-*.js', async (route) => {
-    await (lost ? route.fulfill({ status: 404 }) : route.continue());
+    await (isLost ? route.fulfill({ status: 404 }) : route.continue());
     refused++;
   });
   page.on('request', (request) => {
@@ -17,7 +15,7 @@ async function loseChunk(page: Page) {
     refused = 0;
   });
   return {
-    find: () => (lost = false),
+    find: () => (isLost = false),
     documents: () => documents,
     /** Waits until the document has requested its code in vain and has reacted to that. */
     missed: async () => {
@@ -27,6 +25,8 @@ async function loseChunk(page: Page) {
   };
 }
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
 test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
 
 test('one reload repairs the page', async ({ page }) => {
@@ -35,7 +35,7 @@ test('one reload repairs the page', async ({ page }) => {
   page.once('request', () => chunk.find());
   const loaded = chunk.documents();
   await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(headingOf(page)).toHaveText('Terms of Service');
   expect(chunk.documents() - loaded).toBeLessThanOrEqual(1);
 });
 
@@ -46,21 +46,21 @@ test('a page that a reload did not repair can be read and left, and does not rel
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   // The reloaded document is prerendered: it stays readable although its code is still lost.
   await expect.poll(() => chunk.documents() - loaded).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(headingOf(page)).toHaveText('Terms of Service');
   await chunk.missed();
   expect(chunk.documents() - loaded).toBe(1);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HEADLINE);
   await hydrated(page);
   // The same history entry again: its one reload is used up.
   const before = chunk.documents();
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
+  await expect(headingOf(page)).toHaveText('This page did not arrive');
   await idle(page);
   expect(chunk.documents()).toBe(before);
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HEADLINE);
 });
 
 test('offline, the page never reloads: it says that it did not arrive and leads home without the network', async ({
@@ -73,47 +73,44 @@ test('offline, the page never reloads: it says that it did not arrive and leads 
   const loaded = chunk.documents();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headingOf(page)).toHaveText('This page did not arrive');
+  await expect(headingOf(page)).toBeFocused();
+  await expect(page).toHaveTitle(/Privacy Policy/);
   await idle(page);
   expect(chunk.documents()).toBe(loaded);
-  await expect(page).toHaveTitle(/Privacy Policy/);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toBeFocused();
 });
 
-test('without session storage, the page reloads once and does not loop', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+test.describe('without session storage', () => {
+  test.use({ visit: 'first' });
+
+  test('the page reloads once and does not loop', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'sessionStorage', { value: null }));
+    const chunk = await loseChunk(page);
+    const loader = await holdLoader(page);
+    await page.goto('/');
+    await hydrated(page);
+    await loader.end();
+    const loaded = chunk.documents();
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect.poll(() => chunk.documents() - loaded).toBe(1);
+    await expect(headingOf(page)).toHaveText('Terms of Service');
+    await chunk.missed();
+    expect(chunk.documents() - loaded).toBe(1);
   });
-  const chunk = await loseChunk(page);
-  const animations = await holdAnimations(page);
-  await animations.hurry();
-  await page.goto('/');
-  await expect(page.getByText('Loading #HashtagPay')).toBeHidden();
-  await page.getByRole('button', { name: 'Continue to website' }).click();
-  const loaded = chunk.documents();
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect.poll(() => chunk.documents() - loaded).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await chunk.missed();
-  expect(chunk.documents() - loaded).toBe(1);
 });
 
 test('offline after the page has loaded, the legal pages still open', async ({ page, context, watch }) => {
   const arrived = page.waitForResponse('**/assets/legal-*.js');
   await visitPage(page, '/');
-  await arrived;
+  await (await arrived).finished();
   await idle(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(headingOf(page)).toHaveText('Privacy Policy');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HEADLINE);
   expect(watch.errors()).toEqual([]);
 });

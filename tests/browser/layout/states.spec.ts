@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, PHONE, test } from '../support.ts';
-import { layOutAll } from '../../../scripts/lib/page.ts';
 import { states } from '../../../scripts/screenshots/states.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -79,7 +78,6 @@ for (const { name, show, narrow } of states) {
     test.slow();
     watch.allow(/status of 404|Unknown path/);
     await show(page);
-    await layOutAll(page);
     // axe waits on timers, and a state may have stopped the clock.
     await page.clock.resume();
     expect.soft(await page.evaluate(tooSmall), 'smaller than 44 px on a phone').toEqual([]);

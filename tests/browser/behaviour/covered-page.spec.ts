@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { expect, holdLoader, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, scrollToY } from '../../../scripts/lib/page.ts';
+import { expectArrival } from './arrival.ts';
+
+/* Under the loader nothing moves the page: when the loader goes, it is at its top or at the fragment asked for. */
+
+test.use({ visit: 'first', hasTouch: true });
+
+/** Presses, turns and drags whatever could move a page. */
+async function tryToMove(page: Page): Promise<void> {
+  const keys = ['End', 'Space', 'PageDown', 'ArrowDown', 'Shift+Space', 'PageUp', 'Home', 'ArrowUp', 'Tab', 'Enter'];
+  for (const key of [...keys, 'Tab', 'Tab', 'Enter', 'Space']) await page.keyboard.press(key);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 3000);
+  await page.mouse.wheel(0, -1000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -400, speed: 4000 });
+}
+
+for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('a page without a fragment stays at its top', async ({ page }) => {
+      const loader = await holdLoader(page);
+      await page.goto('/');
+      await hydrated(page);
+      await tryToMove(page);
+      expect(await restingPlace(page)).toBe(0);
+      await loader.end();
+      expect(await restingPlace(page)).toBe(0);
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('a deep link stays at its section', async ({ page }) => {
+      const loader = await holdLoader(page);
+      await page.goto('/#faq');
+      await hydrated(page);
+      await expectArrival(page, 'faq');
+      await tryToMove(page);
+      await loader.end();
+      await expectArrival(page, 'faq');
+    });
+
+    for (const path of ['/', '/#faq']) {
+      test(`where storage is blocked, ${path} is there again after it was scrolled and reloaded`, async ({ page }) => {
+        await page.addInitScript(() =>
+          Object.defineProperty(globalThis, 'sessionStorage', {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          }),
+        );
+        const loader = await holdLoader(page);
+        await page.goto(path);
+        await hydrated(page);
+        await loader.end();
+        await scrollToY(page, 3000);
+        await page.reload();
+        await hydrated(page);
+        await tryToMove(page);
+        await loader.end();
+        if (path === '/') expect(await restingPlace(page)).toBe(0);
+        else await expectArrival(page, 'faq');
+      });
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { site } from 'virtual:site';
+import { attributes, readDocument, textOf } from './built-document.ts';
+
+const documents = { home: '/', privacy: '/privacy', terms: '/terms', 'not-found': null } as const;
+const fileOf = { home: 'index', privacy: 'privacy', terms: 'terms', 'not-found': '404' } as const;
+const names = Object.keys(documents) as (keyof typeof documents)[];
+const pages = await Promise.all(names.map((name) => readDocument(fileOf[name])));
+const all = names.map((name, index) => ({ name, path: documents[name], html: pages[index]! }));
+
+test.for(all)('$name has its own head, and names the canonical host in its footer', ({ name, path, html }) => {
+  expect(html).toMatch(/<html[^>]* lang="en-GB"/);
+  const [title] = attributes(html, /<title>([^<]*)<\/title>/g);
+  expect(title).toContain(site.product);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect(html).toContain(`<meta property="og:title" content="${title}">`);
+  expect(html).toContain(`<meta property="og:image" content="${site.origin}/social/${name}.png">`);
+  const canonical = path === null ? [] : [site.origin + path];
+  expect(attributes(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual(canonical);
+  expect(attributes(html, /<meta property="og:url" content="([^"]*)">/g)).toEqual(canonical);
+  expect(textOf(html.slice(html.lastIndexOf('<footer')))).toContain(new URL(site.origin).host);
+});
+
+test('no two documents share a title or a description', () => {
+  expect(new Set(all.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)![1])).size).toBe(all.length);
+  expect(new Set(all.map(({ html }) => /name="description" content="(.*?)"/.exec(html)![1])).size).toBe(all.length);
+});
+
+test.for(all)('$name has one h1, skips no heading level, and has each id once', ({ html }) => {
+  const levels = attributes(html, /<h([1-6])[\s>]/g).map(Number);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  const ids = attributes(html, /\sid="([^"]+)"/g);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test.for(all)('the links of $name: inside the site they lead somewhere, outside they open a tab', ({ html, path }) => {
+  const links = html.match(/<a\s[^>]*>/g)!;
+  const hrefOf = (tag: string) => /\shref="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
+  const outside = links.filter((tag) => hrefOf(tag).startsWith('http'));
+  expect(outside.length).toBeGreaterThan(path === null ? -1 : 2);
+  expect(outside.filter((tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener"'))).toEqual([]);
+  const inside = links.map(hrefOf).filter((href) => /^[/#]/.test(href));
+  for (const href of inside) {
+    const { pathname, hash } = new URL(href, `${site.origin}${path ?? '/404'}`);
+    const target = all.find((page) => (page.path ?? '/404') === pathname);
+    expect(target, href).toBeDefined();
+    if (hash) expect(attributes(target!.html, /\sid="([^"]+)"/g)).toContain(hash.slice(1));
+  }
+});
+
+test('the landing page’s outbound links are the configured ones', () => {
+  const hrefs = attributes(pages[0]!, /<a\s[^>]*href="([^"]*)"/g).filter((href) => !/^[/#]/.test(href));
+  expect([...new Set(hrefs)].toSorted()).toEqual([
+    'https://bot.example.com',
+    'https://bscscan.com/token/0x1234567890AbcdEF1234567890aBcdef12345678',
+    'https://docs.example.com',
+    'https://pancakeswap.finance/swap?chain=bsc&amp;inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&amp;outputCurrency=0x1234567890AbcdEF1234567890aBcdef12345678',
+    'https://solscan.io/token/DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
+    'https://t.me/example',
+    'https://x.com/example',
+    'mailto:hello@example.com',
+  ]);
+});
