@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { beginVisit, stopClock, type Visit } from '../../scripts/lib/page.ts';
 import { hero } from '../../src/content/hero.ts';
@@ -99,13 +100,13 @@ export async function holdLoader(page: Page): Promise<HeldLoader> {
 
 /** Holds requests for `files` back until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
   await page.route(files, async (route) => {
-    await released;
+    await opened;
     await route.continue().catch(() => undefined);
   });
-  return release;
+  return () => void gate.emit('open');
 }
 
 /**

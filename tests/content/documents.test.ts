@@ -8,6 +8,9 @@ const names = Object.keys(documents) as (keyof typeof documents)[];
 const pages = await Promise.all(names.map((name) => readDocument(fileOf[name])));
 const all = names.map((name, index) => ({ name, path: documents[name], html: pages[index]! }));
 
+/** The target of a link. */
+const hrefOf = (tag: string) => /\shref="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
+
 test.for(all)('$name has its own head, and names the canonical host in its footer', ({ name, path, html }) => {
   expect(html).toMatch(/<html[^>]* lang="en-GB"/);
   const [title] = attributes(html, /<title>([^<]*)<\/title>/g);
@@ -36,7 +39,6 @@ test.for(all)('$name has one h1, skips no heading level, and has each id once', 
 
 test.for(all)('the links of $name: inside the site they lead somewhere, outside they open a tab', ({ html, path }) => {
   const links = html.match(/<a\s[^>]*>/g)!;
-  const hrefOf = (tag: string) => /\shref="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
   const outside = links.filter((tag) => hrefOf(tag).startsWith('http'));
   expect(outside.length).toBeGreaterThan(path === null ? -1 : 2);
   expect(outside.filter((tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener"'))).toEqual([]);

@@ -31,7 +31,7 @@ const policy = (script: string, style: string) =>
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** For everything that the asset layer serves: documents, and files, on which the inline sources have no effect. */
-const served = policy("'self' <hashes>", "'self' <hashes>");
+const served = policy("'self' <hashes>", '<hashes>');
 /** For the Worker's own responses, which are plain text or empty. */
 const own = policy("'self'", "'none'");
 

@@ -7,6 +7,20 @@ const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
 
+async function openMenu(page: Page): Promise<void> {
+  await visitPage(page, '/');
+  await scrollToY(page, 600);
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await toggleOf(page).click();
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuOf(page).getByRole('link')).toHaveCount(8);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menuOf(page)).toBeHidden();
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
 test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px', async ({ page }) => {
   await visitPage(page, '/');
   const hidden = page.getByRole('banner').locator('[inert] a').first();
@@ -39,20 +53,6 @@ test('header and bar lead to the eight sections in order', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
-
-  async function openMenu(page: Page): Promise<void> {
-    await visitPage(page, '/');
-    await scrollToY(page, 600);
-    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
-    await toggleOf(page).click();
-    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(menuOf(page).getByRole('link')).toHaveCount(8);
-  }
-
-  async function expectClosed(page: Page): Promise<void> {
-    await expect(menuOf(page)).toBeHidden();
-    await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
-  }
 
   test('the menu closes after a link is chosen, which leads to its section', async ({ page }) => {
     await openMenu(page);

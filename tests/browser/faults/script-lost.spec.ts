@@ -40,8 +40,7 @@ for (const source of ['data:text/javascript,injected', 'ORIGIN.injected.test/a.j
       await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
     });
     await page.addInitScript(() => {
-      const mark = ({ target }: Event) => ((target as HTMLElement).dataset.failed = '');
-      addEventListener('error', mark, true);
+      addEventListener('error', ({ target }) => ((target as HTMLElement).dataset.failed = ''), true);
     });
     await page.goto('/');
     await expect(page.locator('script[data-injected][data-failed]')).toBeAttached();

@@ -17,7 +17,7 @@ const defineGrounds = () => {
   const grounds = (element: Element | null): string[] => {
     if (!element) return [];
     const { backgroundColor } = getComputedStyle(element);
-    if (/^rgb\(/.test(backgroundColor)) return [backgroundColor];
+    if (backgroundColor.startsWith('rgb(')) return [backgroundColor];
     return [backgroundColor, ...grounds(element.parentElement)];
   };
   Object.assign(globalThis, { grounds });
