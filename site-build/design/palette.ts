@@ -63,10 +63,10 @@ export const chainColorsFor = ({ signal }: Brand): Record<ChainName, string> => 
 const clearest = (ground: string, colors: readonly string[]): string =>
   colors.reduce((best, color) => (wcagContrast(color, ground) > wcagContrast(best, ground) ? color : best));
 
-/** Returns the colour of text on `fill`: ink or paper, or on a mid-tone that neither reaches, black or white. */
+/** Returns the colour of text on `fill`: ink or paper, or on a mid-tone that neither reaches, white or black. */
 export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
   const own = clearest(fill, [ink, paper]);
-  return wcagContrast(own, fill) >= TEXT ? own : clearest(fill, ['#000000', '#ffffff']);
+  return [own, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
 }
 
 /** Orange, and for a brand that is close to it, yellow or red: the fill of a mark, and text on paper. */

@@ -14,7 +14,7 @@ export const problems = {
   title: 'Sending money should not take an instruction manual',
   lead: 'Four things get in the way of paying someone.',
   /** Beside the marked character of the address. */
-  mistyped: 'Would you notice one wrong character here?',
+  mistyped: 'Would you spot a typo?',
   /** Business days, on the picture of a transfer. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };

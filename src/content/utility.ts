@@ -15,24 +15,19 @@ export const utility = {
   title: `What $${site.product} is for`,
   lead: 'First you pay people by their handle. Then your phone takes over.',
   phaseTwo: 'Planned for the app',
-  earlyTitle: 'Want to try it early?',
   earlyAccess: 'Get Early Access',
 };
 
 export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
-    title: 'You pay a person, not an address',
-    features: [
-      'Pay anyone whose handle you know',
-      'Get paid without reading out an address',
-      'Decide each payment with your own signature',
-    ],
+    title: 'Pay people, not addresses',
+    features: ['Pay anyone whose handle you know', 'Get paid without an address', 'Sign every payment yourself'],
   },
   {
     phase: 'Phase 2',
     title: 'Your money in one app',
-    features: ['App MVP: December 2025 (roadmap and FAQ: Q2 2026)', 'Money to spend beside money put aside'],
+    features: ['App MVP: December 2025 (roadmap and FAQ: Q2 2026)', 'Money to spend, money to save'],
   },
 ];
 

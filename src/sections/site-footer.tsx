@@ -39,7 +39,7 @@ const wordmarkWidth = wordmark.length * CHARACTER;
 export function SiteFooter() {
   return (
     <footer className=":uno-site-footer: tone-ink pt-rhythm pb-8 border-t border-line">
-      <div className="wrap flex flex-col gap-9 md:gap-16">
+      <div className="wrap flex flex-col gap-6 md:gap-16">
         <section id="contact" className=":uno-contact: flex flex-wrap gap-8 items-end justify-between scroll-mt-8">
           <div className="stack-2">
             <h2 className="title">{footer.contactTitle}</h2>

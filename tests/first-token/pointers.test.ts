@@ -80,7 +80,7 @@ describe('the app MVP: December 2025 and Q2 2026', () => {
 describe('what else could look like an error', () => {
   test('with three chains and two contracts, the contracts’ title and the FAQ say that none is named on Ethereum', () => {
     expect(sectionOf(landing, 'contracts')).toMatch(/<h2[^>]*>[^<]*none named on Ethereum/);
-    expect(answerTo(/contract address/)).toContain('names no contract on Ethereum');
+    expect(answerTo(/Which contract/)).toContain('names no contract on Ethereum');
   });
 
   test('one answer explains both the 0 % hidden fees and the transaction tax, and states no rate', () => {

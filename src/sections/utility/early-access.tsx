@@ -7,7 +7,6 @@ export function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
     <div className="early">
-      <p className="font-600">{utility.earlyTitle}</p>
       <button type="button" className="btn btn-quiet scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {utility.earlyAccess}
       </button>
