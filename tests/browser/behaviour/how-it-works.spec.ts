@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { expect, PHONE, test } from '../support.ts';
+import { visitPage } from '../../../scripts/lib/page.ts';
+
+/** Each step with words that only its state shows. */
+const steps = [
+  ['Link', 'Please visit the link in bio.'],
+  ['Send', 'Follow the link in bio to confirm.'],
+  ['Confirm', 'Sign'],
+  ['Done', 'is with @ana'],
+] as const;
+
+const section = (page: Page) => page.locator('#how-it-works');
+const stepButton = (page: Page, title: string) => section(page).getByRole('button', { name: title, exact: true });
+const words = (page: Page, text: string) => section(page).getByText(text, { exact: true });
+
+test('a press on a step shows its state on the device, also by keyboard', async ({ page }) => {
+  await visitPage(page, '/');
+  await stepButton(page, 'Link').click();
+  await expect(words(page, 'is with @ana')).not.toBeInViewport();
+  for (const [title, text] of steps.toReversed()) {
+    await stepButton(page, title).focus();
+    await page.keyboard.press('Enter');
+    await expect(stepButton(page, title)).toHaveAttribute('aria-current', 'step');
+    await expect(section(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(words(page, text)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('scrolling leads through the steps, and goes on from a step that was pressed', async ({ page }) => {
+  await visitPage(page, '/');
+  await stepButton(page, 'Send').click();
+  await page.mouse.move(700, 500);
+  const seen = new Set<string>();
+  await expect(async () => {
+    seen.add((await section(page).locator('h3:has(+ [aria-current])').textContent())!);
+    await page.mouse.wheel(0, 60);
+    await expect(stepButton(page, 'Done')).toHaveAttribute('aria-current', 'step', { timeout: 200 });
+  }).toPass();
+  expect([...seen]).toEqual(['Send', 'Confirm']);
+  await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });
+});
+
+test('the text of every step can be read, copied and found, whichever is shown', async ({ page }) => {
+  await visitPage(page, '/');
+  const text = await section(page).innerText();
+  for (const [title, own] of steps) {
+    expect(text).toContain(title);
+    expect(text).toContain(own);
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a press shows a state without moving the page, and scrolling changes none', async ({ page }) => {
+    await visitPage(page, '/');
+    await stepButton(page, 'Done').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await stepButton(page, 'Done').click();
+    await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, -300);
+    await expect(stepButton(page, 'Done')).toHaveAttribute('aria-current', 'step');
+  });
+});
+
+for (const [where, options] of [
+  ['on a phone', { viewport: PHONE }],
+  ['without scripts', { javaScriptEnabled: false }],
+] as const) {
+  test.describe(where, () => {
+    test.use(options);
+
+    test('every step is a card with its own state, and there is nothing to press', async ({ page }) => {
+      await page.goto('/');
+      const cards = section(page).getByRole('list').first().getByRole('listitem');
+      await expect(cards.getByRole('button')).toHaveCount(0);
+      for (const [title, text] of steps) {
+        const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+        await card.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
+        await expect(card.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}
