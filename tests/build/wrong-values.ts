@@ -243,7 +243,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
   ],
   'brand.paper': [
     ['#F6F4EE80', 'six hex digits'],
-    ['#808080', /Contrast is \d\.\d\d:1 for .*, but 4\.5:1 is needed\. Choose a lighter one/],
+    ['#B0B0B0', /Contrast is \d\.\d\d:1 for .*, but 3:1 is needed\. Choose a lighter one/],
   ],
   'brand.signal': [['lime', 'six hex digits in quotes: #D2FF3C']],
   allowed: [['0x6B175474E89094C44Da98b954EedeAC495271d0F', '{ "found", "reason" }']],
