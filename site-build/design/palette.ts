@@ -49,7 +49,7 @@ type ChainName = 'solana' | 'ethereum' | 'bnb';
 const chainChoices: Record<ChainName, readonly string[]> = {
   solana: ['#9F5BFF', '#14F195'],
   ethereum: ['#7A93F5', '#B4BFD1'],
-  bnb: ['#F0B90B', '#FFE7A0'],
+  bnb: ['#F0B90B', '#FFF6DF'],
 };
 
 /** Returns the chain colours on ink, for charts and chain badges only. */
@@ -161,8 +161,8 @@ export function sliceColors(brand: Brand, count = allocations.length): readonly 
     mix(ink, own, 0.8),
     mix(ink, paper, 0.48),
     mix(paper, own, 0.55),
-    mix(ink, paper, 0.55),
-    mix(ink, own, 0.66),
+    mix(ink, paper, 0.7),
+    mix(ink, own, 0.5),
   ].map((shade) => readable(shade, [ink], SHAPE, paper));
   return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);
 }

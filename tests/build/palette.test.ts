@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import {
+  chainColorsFor,
+  sliceColors,
+  textOn,
+  tonesOf,
+  warningFor,
+  weakPairs,
+} from '../../site-build/design/palette.ts';
+
+const { converter, differenceCiede2000, wcagContrast } = createRequire(import.meta.url)(
+  'culori',
+) as typeof import('culori');
+const oklch = converter('oklch');
+const difference = differenceCiede2000();
+
+/** Brands on their own ink and paper: bright, mid-tone, near-white, and next to a warning's or a chain's own colour. */
+const brands = {
+  lime: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
+  blue: { ink: '#0A0F1E', paper: '#F5F7FB', signal: '#2F6BFF' },
+  red: { ink: '#160B0A', paper: '#FBF5F2', signal: '#FF3B30' },
+  'near-white': { ink: '#101114', paper: '#F4F4F5', signal: '#F2EFE9' },
+  orange: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#FF7A1A' },
+  violet: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#A06BFF' },
+  yellow: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#F3BA2F' },
+};
+
+/** The least contrast of a colour on the backgrounds of a tone. */
+const contrast = (color: string, { bg, surface }: { bg: string; surface: string }) =>
+  Math.min(wcagContrast(color, bg), wcagContrast(color, surface));
+
+describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
+  const tones = tonesOf(brand);
+
+  test('is accepted', () => {
+    expect(weakPairs(brand)).toEqual([]);
+  });
+
+  test('has text of 4.5:1 on it, and can be read on both tones as can its warnings', () => {
+    expect(wcagContrast(textOn(brand.signal, brand), brand.signal)).toBeGreaterThanOrEqual(4.5);
+    const { fill } = warningFor(brand);
+    expect(wcagContrast(textOn(fill, brand), fill)).toBeGreaterThanOrEqual(4.5);
+    for (const tone of [tones.ink, tones.paper]) {
+      expect(contrast(tone.brand, tone)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(tone.warn, tone)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('is never taken for a warning', () => {
+    const own = oklch(brand.signal)!;
+    const warning = oklch(warningFor(brand).fill)!;
+    const apart = 180 - Math.abs(180 - Math.abs(warning.h! - (own.h ?? 0)));
+    // A near-white has no hue to confuse.
+    if (own.c > 0.06) expect(apart).toBeGreaterThan(35);
+  });
+
+  test('is apart from every chain, whose colours are shapes of 3:1 on both tones', () => {
+    for (const color of Object.values(chainColorsFor(brand))) {
+      expect(difference(color, brand.signal)).toBeGreaterThan(20);
+    }
+    for (const tone of [tones.ink, tones.paper]) {
+      for (const chain of [tone.solana, tone.ethereum, tone.bnb]) {
+        expect(contrast(chain, tone)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  test('has slices that show on ink, each unlike its neighbours, and a second line unlike the first', () => {
+    const slices = sliceColors(brand, 9);
+    for (const [index, slice] of slices.entries()) {
+      expect(wcagContrast(slice, brand.ink), slice).toBeGreaterThanOrEqual(3);
+      expect(difference(slice, slices[(index + 1) % slices.length]!), `${slice} and the next`).toBeGreaterThan(5);
+    }
+    expect(difference(tones.ink.plot, tones.ink.fg)).toBeGreaterThan(20);
+  });
+});
+
+test('a brand too dark to be seen on ink is refused', () => {
+  const [weak] = weakPairs({ ink: '#14102B', paper: '#FBF3F8', signal: '#203040' });
+  expect(weak).toMatchObject({ color: 'signal', needed: 4.5 });
+});
