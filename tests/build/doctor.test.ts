@@ -13,8 +13,6 @@ import { fillGaps } from './lib/fill-gaps.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
-const run = (script: string, config: string, ...args: string[]) =>
-  command('.', ['node', `scripts/${script}/${script}.ts`, ...args], { SITE_CONFIG: config });
 
 /** Content in which nothing is left to do. */
 const DONE = { unchanged: [], gaps: [] };
@@ -149,20 +147,17 @@ describe('The doctor’s exit code and closing line', () => {
     expect(text).toMatch(/nowhere\.jsonc has one problem/);
     expect(code).toBe(1);
   });
-});
 
-describe('Deploy', () => {
-  test('refuses the demonstration before it does anything else, with the list', async () => {
-    const { code, text } = await run('deploy', 'tests/site.jsonc', '--dry-run');
+  test('stops a deployment of demonstration values, with the list, before anything is built or uploaded', async () => {
+    const git = (...words: string[]) =>
+      command(project.folder, ['git', '-c', 'user.name=tests', '-c', 'user.email=tests@localhost', ...words]);
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'as it is');
+    const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run'];
+    const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: '' });
     expect(text).toContain('links.community, now https://t.me/example');
-    expect(text).toMatch(/Not deployed: the configuration is not ready/);
-    expect(text).not.toContain('✓');
-    expect(code).toBe(1);
-  });
-
-  test('refuses an unknown argument instead of uploading', async () => {
-    const { code, text } = await run('deploy', PLUMTAG, '--dryrun');
-    expect(text).toContain("Unknown option '--dryrun'");
+    expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
     expect(code).toBe(1);
   });
 });

@@ -137,6 +137,7 @@ describe('The scan lets pass', () => {
       page('<script integrity="sha256-47DEQpj8HBSa+TImW+5JCeuQeRkm5NMpJWZG3hSuFU="></script>'),
     ],
     ['integrity that happens to be base58', 'a.txt', `sha256-${SOLANA.slice(0, 43)}=`],
+    ['a sum in base64', 'a.json', `{"sum":"${SOLANA.slice(0, 43)}="}`],
     ['a longer hash in base64', 'a.txt', `sha384-${'oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8KuxyrCf8w'}${'A'.repeat(24)}`],
     ['a UUID', 'a.json', '{"id":"123e4567-e89b-12d3-a456-426614174000"}'],
     ['a UUID without hyphens', 'a.json', '{"id":"123e4567e89b12d3a456426614174000"}'],
