@@ -109,7 +109,6 @@ export default defineConfig({
       base: size('1rem'),
       lg: size('1.125rem'),
       xl: size('1.25rem'),
-      term: ['1.375rem', { 'letter-spacing': '-.01em' }],
       '2xl': size('1.5rem'),
       heading: style('1.25rem', '1.25', '-.01em'),
       'heading-lg': style('clamp(1.5rem,1.3rem + .7vw,2rem)', '1.15', '-.02em'),
@@ -119,8 +118,6 @@ export default defineConfig({
       command: style('clamp(2.25rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
-      engraved: style('clamp(2.5rem,11.5vw,7rem)', '1.1', '-.05em'),
-      opening: style('min(10vw,8.5rem)', '1', '-.02em'),
     },
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
   },
@@ -211,8 +208,6 @@ export default defineConfig({
         'inline-flex items-center min-h-11 px-2 text-nav text-muted no-underline whitespace-nowrap media-hover:feedback media-hover:hover:text-fg aria-[current]:(text-fg underline decoration-2 decoration-signal underline-offset-6)',
       'foot-link':
         'inline-flex items-center gap-1.5 min-w-11 min-h-11 text-base no-underline media-hover:feedback media-hover:hover:[text-decoration-line:underline]',
-      // The browser's own triangle shows that it opens.
-      disclosure: 'list-inside w-fit py-2.5 min-h-touch underline underline-offset-4 cursor-pointer',
       scripted: 'media-scriptless:hidden',
     },
     {
@@ -237,7 +232,6 @@ export default defineConfig({
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
       'badge-line': 'border-edge rounded-badge',
       'badge-dashed': 'border-edge border-dashed rounded-pill',
-      chip: 'font-mono text-sm leading-5 rounded-control bg-bg border border-line px-3.5 py-2.5',
     },
     // Lists
     {
