@@ -6,7 +6,8 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline: month
 const plot = (page: Page) => page.locator('#tokenomics .schedule-plot');
 const button = (page: Page, title: string) =>
   page.locator('#tokenomics').getByRole('button', { name: title, exact: true });
-const card = (page: Page, title: string) => page.locator('#tokenomics li').filter({ has: button(page, title) });
+const card = (page: Page, title: string) =>
+  page.locator('#tokenomics li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 /** The highlighted lines of the chart. */
 const highlighted = (page: Page) => page.locator('#tokenomics .schedule-plot path[data-active]');
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, restingPlace, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { press, visitPage } from '../../../scripts/lib/page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
 async function openDialog(page: Page) {
   await visitPage(page, '/');
   const opener = page.getByRole('button', { name: 'Get Early Access' });
-  await opener.click();
+  await press(opener);
   const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
   await expect(dialog).toBeVisible();
   return { opener, dialog };

@@ -1,5 +1,5 @@
 import { clipboardText, expect, test } from '../support.ts';
-import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -13,7 +13,7 @@ for (const { chain, address } of contracts) {
     await stopClock(page);
     await visitPage(page, '/');
     const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
-    await button.click();
+    await press(button);
     await expect(button).toContainText('Copied');
     await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);
     expect(await clipboardText(page)).toBe(address);

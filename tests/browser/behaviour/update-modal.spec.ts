@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, test } from '../support.ts';
-import { hydrated, stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
 import { update } from '../../../src/content/update-modal.ts';
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
@@ -122,7 +122,7 @@ test.describe('later in the session', () => {
 
   test('it does not open over a dialog that the visitor opened; a later load shows it', async ({ page }) => {
     await visitPage(page, '/');
-    await page.getByRole('button', { name: 'Get Early Access' }).click();
+    await press(page.getByRole('button', { name: 'Get Early Access' }));
     await expectNone(page, 1600);
     await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
     await visitPage(page, '/');

@@ -1,6 +1,6 @@
 import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, loaderOf, skipLoader, test } from '../support.ts';
-import { hydrated } from '../../../scripts/lib/page.ts';
+import { hydrated, press } from '../../../scripts/lib/page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
 const whole = presentChromium('whole');
@@ -20,13 +20,13 @@ test('a page restored from the back/forward cache is as it was left: no loader, 
   await page.goto('/');
   await hydrated(page);
   await skipLoader(page);
-  await page.locator('#faq summary').first().click();
+  await press(page.locator('#faq summary').first());
   await page.goto('/robots.txt');
   // Not page.goBack(), which waits for a load event: a restored page fires none.
   await page.evaluate(() => setTimeout(() => history.back()));
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
   expect(await loaderOf(page).isVisible()).toBe(false);
   await expect(page.locator('#faq').getByRole('group').first()).toHaveAttribute('open');
-  await page.getByRole('button', { name: 'Get Early Access' }).click();
+  await press(page.getByRole('button', { name: 'Get Early Access' }));
   await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
 });
