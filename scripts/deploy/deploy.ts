@@ -82,7 +82,8 @@ await main(async () => {
     {
       name: 'look for uncommitted work',
       run: async () => {
-        const fault = untraceable(currentCommit().name);
+        const { name, strays } = currentCommit();
+        const fault = untraceable(name, strays);
         if (fault !== null) throw new UserError(fault);
       },
     },

@@ -4,7 +4,6 @@ import { SERVED_SUMS } from '../../config/headers.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from './files.ts';
 import { sha256Hex } from './hashes.ts';
-import { DIST } from './staging.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 export const COMMIT_FILE = 'COMMIT';
@@ -53,20 +52,19 @@ export async function seal(folder: string, commit: string, site: CheckedSite): P
   await writeFile(join(folder, SUMS_FILE), sums);
 }
 
-/** Says why nobody could compare a build of `commit` with published source, or null. */
-export function untraceable(commit: string): string | null {
+const NAMED_STRAYS = 5;
+
+/**
+ * Says why nobody could compare a build of `commit` with published source, or null.
+ *
+ * @param strays paths that are not as the commit has them, if they are known
+ */
+export function untraceable(commit: string, strays: readonly string[] = []): string | null {
   if (commit === 'unknown') {
     return 'This build was not made in a git repository, so nobody could compare it with its source. Build in a clone.';
   }
   if (!commit.endsWith('-dirty')) return null;
-  return `This build is commit ${commit.slice(0, 12)} with uncommitted changes. See "git status", and commit them first.`;
-}
-
-/**
- * Says why the build in `folder` must not be deployed, because its source is not a commit; or null.
- *
- * @throws if there is no build
- */
-export async function untraceableBuild(folder = DIST): Promise<string | null> {
-  return untraceable((await readFile(join(folder, COMMIT_FILE), 'utf8')).trim());
+  const more = strays.length > NAMED_STRAYS ? ` and ${strays.length - NAMED_STRAYS} more` : '';
+  const named = strays.length > 0 ? `: ${strays.slice(0, NAMED_STRAYS).join(', ')}${more}` : '';
+  return `This build is commit ${commit.slice(0, 12)} with uncommitted changes${named}. Commit them, or remove them, first.`;
 }

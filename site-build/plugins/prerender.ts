@@ -84,7 +84,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         await seal(STAGING, commit.name, site);
         await assertScanned(STAGING, site, made, added);
         await publishBuild();
-        const fault = untraceable(commit.name);
+        const fault = untraceable(commit.name, commit.strays);
         for (const warning of warnings) this.warn(warning);
         if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
       },

@@ -10,6 +10,8 @@ const SOURCES = [
   'worker',
   'public',
   'scripts',
+  '.gitattributes',
+  '.gitignore',
   '.oxfmtrc.json',
   'index.html',
   'package.json',

@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { currentCommit } from '../../site-build/documents/commit.ts';
+import { untraceable } from '../../site-build/documents/seal.ts';
+import { settleEnvironment } from '../../site-build/environment.ts';
+import { build } from './lib/command.ts';
+import { copyProject } from './lib/copy-project.ts';
+
+const NOON = '2026-01-02T12:00:00Z';
+const someone = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'C',
+  GIT_COMMITTER_EMAIL: 'c@example.com',
+};
+
+/** Runs git as its user does, settings included. */
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...someone, GIT_AUTHOR_DATE: NOON, GIT_COMMITTER_DATE: NOON },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+function commitAll(folder: string): string {
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'All of it');
+  return git(folder, 'rev-parse', 'HEAD');
+}
+
+describe('A build is named after its commit', () => {
+  let folder: string;
+  let hash: string;
+  const at = (path: string) => join(folder, path);
+  const add = async (path: string) => {
+    await mkdir(join(at(path), '..'), { recursive: true });
+    await writeFile(at(path), 'new');
+  };
+
+  beforeEach(async () => {
+    vi.stubEnv('SITE_CONFIG', '');
+    folder = await mkdtemp(join(tmpdir(), 'commit-'));
+    for (const path of ['config/site.jsonc', 'public/logo.txt', 'src/app.tsx', 'README.md']) await add(path);
+    await writeFile(at('.gitignore'), 'dist/\nnode_modules/\n.env*\n/public/ignored*\n/tokens/\nanswers.json\n');
+    hash = commitAll(folder);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  test('and its time, where nothing differs', () => {
+    expect(currentCommit(folder)).toEqual({ name: hash, date: '2026-01-02T12:00:00.000Z', strays: [] });
+  });
+
+  /** What users set for themselves; none of it hides a file that would be served. */
+  const settings: Record<string, () => unknown> = {
+    'no setting': () => undefined,
+    'status.showUntrackedFiles=no': () => git(folder, 'config', 'status.showUntrackedFiles', 'no'),
+    'core.excludesFile': async () => {
+      await writeFile(at('.git/mine'), 'extra.txt\n');
+      git(folder, 'config', 'core.excludesFile', at('.git/mine'));
+    },
+    '.git/info/exclude': () => appendFile(at('.git/info/exclude'), 'extra.txt\n'),
+    'core.ignoreCase': () => git(folder, 'config', 'core.ignoreCase', 'true'),
+    'core.fsmonitor': () => git(folder, 'config', 'core.fsmonitor', 'true'),
+    'core.untrackedCache': () => git(folder, 'config', 'core.untrackedCache', 'true'),
+    'core.worktree': () => git(folder, 'config', 'core.worktree', tmpdir()),
+    'log.showSignature': () => git(folder, 'config', 'log.showSignature', 'true'),
+    'an alias': () => git(folder, 'config', 'alias.ls-tree', 'version'),
+    GIT_DIR: () => vi.stubEnv('GIT_DIR', resolve('.git')),
+    GIT_WORK_TREE: () => vi.stubEnv('GIT_WORK_TREE', tmpdir()),
+    GIT_INDEX_FILE: () => vi.stubEnv('GIT_INDEX_FILE', at('.git/none')),
+    GIT_OBJECT_DIRECTORY: () => vi.stubEnv('GIT_OBJECT_DIRECTORY', tmpdir()),
+    GIT_CONFIG_COUNT: () => {
+      vi.stubEnv('GIT_CONFIG_COUNT', '1');
+      vi.stubEnv('GIT_CONFIG_KEY_0', 'status.showUntrackedFiles');
+      vi.stubEnv('GIT_CONFIG_VALUE_0', 'no');
+    },
+    'a replaced commit': () => {
+      const other = git(folder, 'commit-tree', '-m', 'another', git(folder, 'write-tree'));
+      git(folder, 'replace', hash, other);
+    },
+    'an index that assumes files unchanged': () => git(folder, 'update-index', '--assume-unchanged', 'src/app.tsx'),
+    'an index that skips files': () => git(folder, 'update-index', '--skip-worktree', 'src/app.tsx'),
+  };
+
+  test.for(Object.entries(settings))('whatever is set: %s', async ([, set]) => {
+    await set();
+    expect(currentCommit(folder)).toMatchObject({ name: hash, strays: [] });
+    await add('public/extra.txt');
+    await writeFile(at('src/app.tsx'), 'changed');
+    expect(currentCommit(folder)).toMatchObject({ name: `${hash}-dirty`, strays: ['src/app.tsx', 'public/extra.txt'] });
+  });
+
+  test.for([
+    'public/extra.txt',
+    'public/ignored.txt',
+    'public/.DS_Store',
+    'public/.well-known/x',
+    'src/x.ts',
+    'config/other.jsonc',
+    'site-build/x.ts',
+    'worker/x.ts',
+    '.env',
+    '.env.local',
+    '.env.production.local',
+    '.dev.vars',
+    'wrangler.json',
+    'vite.config.js',
+    'tsconfig.json',
+    'postcss.config.js',
+  ])('and called dirty with %s, which it does not have', async (path) => {
+    await add(path);
+    expect(currentCommit(folder)).toMatchObject({ name: `${hash}-dirty`, strays: [path] });
+  });
+
+  test.for([
+    'answers.json',
+    'dist/client/index.html',
+    'node_modules/vite/index.js',
+    '.DS_Store',
+    '.idea/workspace.xml',
+    'tests/x.test.ts',
+  ])('and not called dirty with %s, which no build reads', async (path) => {
+    await add(path);
+    expect(currentCommit(folder).name).toBe(hash);
+  });
+
+  test('and called dirty where a committed file is missing', async () => {
+    await rm(at('README.md'));
+    expect(currentCommit(folder)).toMatchObject({ name: `${hash}-dirty`, strays: ['README.md'] });
+  });
+
+  test('and called dirty with a link, committed or not: what it leads to is not in the commit', async () => {
+    await symlink('/etc/hostname', at('public/link'));
+    expect(currentCommit(folder).strays).toEqual(['public/link']);
+    git(folder, 'add', '--all');
+    git(folder, 'commit', '--quiet', '--message', 'A link');
+    expect(currentCommit(folder).strays).toEqual(['public/link']);
+  });
+
+  test('and not called dirty with other rights of a file, which are not served', async () => {
+    await chmod(at('src/app.tsx'), 0o755);
+    expect(currentCommit(folder).name).toBe(hash);
+  });
+
+  test('and called dirty with a configuration that it does not have: ignored, or from elsewhere', async () => {
+    vi.stubEnv('SITE_CONFIG', 'config/site.jsonc');
+    expect(currentCommit(folder).name).toBe(hash);
+    await add('tokens/other.jsonc');
+    vi.stubEnv('SITE_CONFIG', 'tokens/other.jsonc');
+    expect(currentCommit(folder).strays).toEqual(['tokens/other.jsonc']);
+    vi.stubEnv('SITE_CONFIG', resolve('tests/site.jsonc'));
+    expect(currentCommit(folder).name).toBe(`${hash}-dirty`);
+  });
+
+  test('or “unknown” without a repository of its own, even inside another', async () => {
+    await mkdir(at('inner'));
+    expect(currentCommit(at('inner')).name).toBe('unknown');
+    expect(untraceable('unknown')).toContain('Build in a clone');
+  });
+
+  test('and what differs is named where it cannot be deployed', () => {
+    expect(untraceable(hash)).toBeNull();
+    const strays = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(untraceable(`${hash}-dirty`, strays)).toContain('with uncommitted changes: a, b, c, d, e and 2 more.');
+  });
+});
+
+test.for([
+  ['production', { NODE_OPTIONS: '--conditions=development' }, 'NODE_OPTIONS is "--conditions=development"'],
+  ['production', { NODE_OPTIONS: '--max-old-space-size=4096 -r ./hook.cjs' }, 'NODE_OPTIONS is'],
+  ['production', { NODE_OPTIONS: '--import data:text/javascript,0' }, 'NODE_OPTIONS is'],
+  ['production', { NODE_PATH: '/opt/modules' }, 'NODE_PATH is "/opt/modules"'],
+  ['production', { NAPI_RS_NATIVE_LIBRARY_PATH: '/tmp/x.node' }, 'NAPI_RS_NATIVE_LIBRARY_PATH is'],
+  ['staging', {}, 'The build\'s mode is "staging"'],
+] as const)('A build in mode %s with %j is refused by name', ([mode, env, message]) => {
+  expect(() => settleEnvironment(mode, { ...env })).toThrow(message);
+  expect(() =>
+    settleEnvironment('production', { NODE_OPTIONS: '--max-old-space-size=4096 --trace-warnings' }),
+  ).not.toThrow();
+});
+
+describe('The same commit has the same sums', { timeout: 300_000 }, () => {
+  let project: Awaited<ReturnType<typeof copyProject>>;
+  let hash: string;
+  let sums: string;
+
+  async function sumsOf(folder: string, env: Record<string, string> = {}): Promise<string> {
+    expect(await build(folder, { SITE_CONFIG: '', ...env })).toMatchObject({ code: 0 });
+    expect((await readFile(join(folder, 'dist/COMMIT'), 'utf8')).trim()).toBe(hash);
+    return readFile(join(folder, 'dist/SHA256SUMS'), 'utf8');
+  }
+
+  beforeAll(async () => {
+    project = await copyProject();
+    git(project.folder, 'init', '--quiet');
+    await appendFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
+    hash = commitAll(project.folder);
+    sums = await sumsOf(project.folder);
+  }, 300_000);
+  afterAll(() => project.remove());
+
+  test('whatever variables the build tools listen to', async () => {
+    const env = {
+      NODE_ENV: 'development',
+      BABEL_ENV: 'test',
+      VITEST: 'true',
+      ESLINT: '1',
+      CI: 'true',
+      DEBUG: 'vite:*',
+      MODE: 'test',
+      VITE_USER_NODE_ENV: 'development',
+      VITE_X: '1',
+      BROWSERSLIST: 'ie 11',
+      BROWSERSLIST_ENV: 'old',
+      ROLLDOWN_TEST: '1',
+      CLOUDFLARE_ENV: 'staging',
+      CLOUDFLARE_VITE_BUILD: '1',
+      CLOUDFLARE_COMPLIANCE_REGION: 'fedramp_high',
+      WRANGLER_BUILD_CONDITIONS: 'browser',
+      WRANGLER_BUILD_PLATFORM: 'browser',
+      WRANGLER_CI_OVERRIDE_NAME: 'other',
+      TZ: 'Pacific/Kiritimati',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      SOURCE_DATE_EPOCH: '1',
+      FORCE_COLOR: '1',
+      NODE_OPTIONS: '--max-old-space-size=2048',
+      OPEN_NEXT_DEPLOY: '1',
+      VSCODE_CWD: '/',
+    };
+    expect(await sumsOf(project.folder, env)).toBe(sums);
+  });
+
+  test('in a clone elsewhere with other settings of git, whose lines end as its user likes', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'an other place '));
+    onTestFinished(() => rm(other, { recursive: true }));
+    const likes = [
+      'core.autocrlf=true',
+      'core.eol=crlf',
+      'core.fileMode=false',
+      'core.ignoreCase=true',
+      'core.symlinks=false',
+    ];
+    const all = [...likes, 'status.showUntrackedFiles=no', 'core.quotePath=true', 'log.showSignature=true'];
+    git(other, 'clone', '--quiet', ...all.flatMap((like) => ['--config', like]), project.folder, '.');
+    await symlink(resolve('node_modules'), join(other, 'node_modules'));
+    expect(await sumsOf(other)).toBe(sums);
+  });
+});
