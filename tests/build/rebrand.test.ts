@@ -107,7 +107,7 @@ describe('A second configuration', () => {
 
 test('While the contracts are demonstrations, each card and the swap link say so', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
-  expect(page.match(/>Demonstration</g)).toHaveLength(3);
+  expect(page.match(/>Demonstration</g)).toHaveLength(4);
   expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(1);
 });
 
