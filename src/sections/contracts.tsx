@@ -21,7 +21,7 @@ export function Contracts() {
           const { name, explorer, tokenUrl } = chains[chain];
           const mark = markOn(address);
           return (
-            <li key={chain} className="card stack-4">
+            <li key={chain} className="card stack-3 lg:gap-4">
               <div className="row-2">
                 <Identicon
                   of={address}
@@ -45,7 +45,7 @@ export function Contracts() {
       <div className=":uno-contracts-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 -mt-3 md:-mt-8">
         <ContentLink {...contracts.buy} />
         {notice && (
-          <p className="warn-strip lt-sm:px-3.5">
+          <p className="warn-strip lt-sm:(px-3.5 py-3)">
             <Icon name="warning" />
             {notice}
           </p>

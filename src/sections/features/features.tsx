@@ -27,8 +27,8 @@ export function Features() {
               className={`feature ${card.picture ? sizes[card.picture] : 'bg-surface border-line'}`}
             >
               <h3 className="heading">{card.title}</h3>
-              <p className="label row-3 order-first">
-                <Icon name={card.icon} className="text-2xl text-fg" />
+              <p className="label row-3 sm:order-first">
+                <Icon name={card.icon} className="text-2xl text-fg lt-sm:hidden" />
                 {card.number}
                 <Badge look={looks[card.status]}>{card.status}</Badge>
               </p>

@@ -26,7 +26,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
     </div>
   ),
   chains: ({ details }) => (
-    <div className=":uno-chains: row-4 mt-auto pt-2 [&>.icon]:(w-12 h-12 lg:(w-22 h-22)) [&>b]:lg:basis-full">
+    <div className=":uno-chains: row-3 lg:gap-6 mt-auto pt-2 [&>.icon]:(w-9 h-9 sm:(w-12 h-12) lg:(w-22 h-22)) [&>b]:lg:basis-full">
       <Icon name="solana" className="text-solana" />
       <Icon name="ethereum" className="text-ethereum" />
       <Icon name="bnb" className="text-bnb" />
@@ -44,7 +44,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   ),
   signature: () => (
     <svg
-      className=":uno-signature: w-52 lg:w-80 max-w-full mt-auto fill-none stroke-current"
+      className=":uno-signature: w-40 sm:w-52 lg:w-80 max-w-full mt-auto fill-none stroke-current"
       viewBox="0 0 240 90"
       aria-hidden="true"
     >
