@@ -152,6 +152,8 @@ describe('The doctor’s exit code and closing line', () => {
     const git = (...words: string[]) =>
       command(project.folder, ['git', '-c', 'user.name=tests', '-c', 'user.email=tests@localhost', ...words]);
     await git('init', '--quiet');
+    // A link, which `.gitignore` does not mean, and whose target would not be in the commit.
+    await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
     await git('add', '--all');
     await git('commit', '--quiet', '--message', 'as it is');
     const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run'];
