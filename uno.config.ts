@@ -176,10 +176,9 @@ export default defineConfig({
     [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
     {
       wrap: 'w-full max-w-page mx-auto px-gutter',
-      opening: 'flex items-center text-opening font-600 [&_.identicon]:(w-1em h-1em rounded-[.16em])',
       column: 'grid gap-7 content-center justify-items-start',
       'header-row':
-        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 bar:[&>.btn]:flex-none lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 bar:(grid grid-cols-[1fr_auto_1fr]) bar:[&>.logo]:justify-self-start bar:[&>.btn]:([grid-column:3] justify-self-end) lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row':
         'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>.icon-btn]:flex-none bar:[&>:not(nav)]:flex-none',
       'fill-page': 'min-h-[100svh] grid items-center py-16',

@@ -40,15 +40,6 @@ export async function visitPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Lays out everything, including what the browser would leave for later because it is far from the window. */
-export const layOutAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    // A constructed style sheet, because the site's content policy would block a style element.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-
 /** Scrolls to `y` pixels from the top, without animation. */
 export const scrollToY = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);

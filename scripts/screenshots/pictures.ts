@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page, PageScreenshotOptions } from 'playwright';
 import { visitable } from '../../config/routes.ts';
-import { beginVisit, layOutAll, stopClock, visitPage } from '../lib/page.ts';
+import { beginVisit, stopClock, visitPage } from '../lib/page.ts';
 import { states } from './states.ts';
 
 const HEIGHT = 900;
@@ -52,12 +52,11 @@ async function loader(page: Page): Promise<Buffer> {
   return still(page, { animations: 'allow' });
 }
 
-/** Loads a page with its full layout, without motion or deferred sections. */
+/** Loads a page without motion. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await beginVisit(page, 'settled');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitPage(page, path);
-  await layOutAll(page);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
-import { layOutAll, press, scrollToY, stopClock, visitPage } from '../lib/page.ts';
+import { press, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
@@ -15,12 +15,6 @@ export interface State {
 /** Time from a return to the landing page until the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
-/** Opens the landing page with every section laid out, so that scroll positions are the same in every run. */
-async function openLanding(page: Page): Promise<void> {
-  await visitPage(page, '/');
-  await layOutAll(page);
-}
-
 /** Every page, and every state that a visitor can bring one into. */
 export const states: readonly State[] = [
   ...visitable().map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
@@ -28,7 +22,7 @@ export const states: readonly State[] = [
   {
     name: 'sticky bar',
     show: async (page) => {
-      await openLanding(page);
+      await visitPage(page, '/');
       await scrollToY(page, 2000);
     },
   },
@@ -36,7 +30,7 @@ export const states: readonly State[] = [
     name: 'menu open',
     narrow: true,
     show: async (page) => {
-      await openLanding(page);
+      await visitPage(page, '/');
       await scrollToY(page, 700);
       await page.getByRole('button', { name: 'Menu' }).click();
     },
@@ -44,7 +38,7 @@ export const states: readonly State[] = [
   {
     name: 'coming soon',
     show: async (page) => {
-      await openLanding(page);
+      await visitPage(page, '/');
       await press(page.getByRole('button', { name: 'Get Early Access' }));
     },
   },

@@ -36,13 +36,7 @@ async function untilLogged(driver: Driver, text: string, timeoutMs = 8000): Prom
   }
 }
 
-/** Whether the page has finished drawing its parts (`src/lib/piecemeal.ts`), each of which moves what is below it. */
-const isDrawn = () => !['held', 'open'].includes(document.documentElement.dataset.parts ?? '');
-
-/**
- * Scrolls the marked element to the window's middle. Whether it is displayed there, where it was the last time: until
- * then, a section that was skipped while it was far away has no size, and WebKitWebDriver cannot click in it.
- */
+/** Scrolls the marked element to the window's middle. Whether it is displayed there, where it was the last time. */
 const isAtRest = () => {
   const element = document.querySelector<HTMLElement>('[data-journey]')!;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -55,7 +49,6 @@ const isAtRest = () => {
 
 /** Scrolls the first element that matches `selector` and starts with `text` to the window's middle, and clicks it. */
 async function click(driver: Driver, selector: string, text = ''): Promise<void> {
-  await until(driver, 'the page to be drawn', isDrawn, null);
   const found = await driver.call(
     ([wanted, start]) => {
       document.querySelector('[data-journey]')?.removeAttribute('data-journey');

@@ -34,12 +34,15 @@ export function refocus({ focus }: Place): boolean {
   return element !== undefined;
 }
 
-/** Session storage: the place on the document at this path, and its scroll position in pixels. */
+/** Session storage: scroll position in pixels, focus and open answers of the document at this path, as numbers. */
 const leftKey = () => `site:left:${location.pathname}`;
 
 /** Remembers the place whenever the document is left, for a reload or for Back from another document. */
 export function keepPlace(): void {
-  addEventListener('pagehide', () => session.set(leftKey(), JSON.stringify({ ...currentPlace(), top: scrollY })));
+  addEventListener('pagehide', () => {
+    const { focus, open } = currentPlace();
+    session.set(leftKey(), [scrollY, focus, ...open].join());
+  });
 }
 
 /**
@@ -52,10 +55,11 @@ export function returnToPlace(): Place | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const left = session.get(leftKey());
   if (!left || navigation?.type === 'navigate') return null;
-  const place = JSON.parse(left) as Place & { top: number };
-  if (place.open.length > 0) {
+  const [top = 0, focus = -1, ...open] = left.split(',').map(Number);
+  const place = { open, focus };
+  if (open.length > 0) {
     reopen(place);
-    scrollTo({ top: place.top, behavior: 'instant' });
+    scrollTo({ top, behavior: 'instant' });
   }
   return place;
 }

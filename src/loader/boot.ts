@@ -21,14 +21,14 @@ const page = document.currentScript!.parentElement!;
 
 /**
  * Puts the page at its top, or at the fragment asked for. Under the loader, any other place is one that a key or the wheel
- * has moved it to, or that the browser has restored. A fragment that finds text is only in the name of the navigation:
+ * has moved it to, or that the browser has restored. Not for a fragment that finds text, which the page does not see:
  * https://wicg.github.io/scroll-to-text-fragment/.
  */
 function keepStart(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const target = document.getElementById(location.hash.slice(1));
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else if (!navigation?.name.includes('#')) scrollTo({ top: 0, behavior: 'instant' });
+  else if (!navigation?.name.includes(':~:')) scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function end(): void {
