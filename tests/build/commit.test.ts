@@ -1,37 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { settleEnvironment } from '../../site-build/environment.ts';
-import { build } from './lib/command.ts';
-import { copyProject } from './lib/copy-project.ts';
-
-const NOON = '2026-01-02T12:00:00Z';
-const someone = {
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'C',
-  GIT_COMMITTER_EMAIL: 'c@example.com',
-};
-
-/** Runs git as its user does, settings included. */
-const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...someone, GIT_AUTHOR_DATE: NOON, GIT_COMMITTER_DATE: NOON },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-
-function commitAll(folder: string): string {
-  git(folder, 'init', '--quiet');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', 'All of it');
-  return git(folder, 'rev-parse', 'HEAD');
-}
+import { commitAll, git } from './lib/git.ts';
 
 describe('A build is named after its commit', () => {
   let folder: string;
@@ -185,73 +159,4 @@ test.for([
   expect(() =>
     settleEnvironment('production', { NODE_OPTIONS: '--max-old-space-size=4096 --trace-warnings' }),
   ).not.toThrow();
-});
-
-describe('The same commit has the same sums', { timeout: 300_000 }, () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
-  let hash: string;
-  let sums: string;
-
-  async function sumsOf(folder: string, env: Record<string, string> = {}): Promise<string> {
-    expect(await build(folder, { SITE_CONFIG: '', ...env })).toMatchObject({ code: 0 });
-    expect((await readFile(join(folder, 'dist/COMMIT'), 'utf8')).trim()).toBe(hash);
-    return readFile(join(folder, 'dist/SHA256SUMS'), 'utf8');
-  }
-
-  beforeAll(async () => {
-    project = await copyProject();
-    git(project.folder, 'init', '--quiet');
-    await appendFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
-    hash = commitAll(project.folder);
-    sums = await sumsOf(project.folder);
-  }, 300_000);
-  afterAll(() => project.remove());
-
-  test('whatever variables the build tools listen to', async () => {
-    const env = {
-      NODE_ENV: 'development',
-      BABEL_ENV: 'test',
-      VITEST: 'true',
-      ESLINT: '1',
-      CI: 'true',
-      DEBUG: 'vite:*',
-      MODE: 'test',
-      VITE_USER_NODE_ENV: 'development',
-      VITE_X: '1',
-      BROWSERSLIST: 'ie 11',
-      BROWSERSLIST_ENV: 'old',
-      ROLLDOWN_TEST: '1',
-      CLOUDFLARE_ENV: 'staging',
-      CLOUDFLARE_VITE_BUILD: '1',
-      CLOUDFLARE_COMPLIANCE_REGION: 'fedramp_high',
-      WRANGLER_BUILD_CONDITIONS: 'browser',
-      WRANGLER_BUILD_PLATFORM: 'browser',
-      WRANGLER_CI_OVERRIDE_NAME: 'other',
-      TZ: 'Pacific/Kiritimati',
-      LANG: 'tr_TR.UTF-8',
-      LC_ALL: 'tr_TR.UTF-8',
-      SOURCE_DATE_EPOCH: '1',
-      FORCE_COLOR: '1',
-      NODE_OPTIONS: '--max-old-space-size=2048',
-      OPEN_NEXT_DEPLOY: '1',
-      VSCODE_CWD: '/',
-    };
-    expect(await sumsOf(project.folder, env)).toBe(sums);
-  });
-
-  test('in a clone elsewhere with other settings of git, whose lines end as its user likes', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'an other place '));
-    onTestFinished(() => rm(other, { recursive: true }));
-    const likes = [
-      'core.autocrlf=true',
-      'core.eol=crlf',
-      'core.fileMode=false',
-      'core.ignoreCase=true',
-      'core.symlinks=false',
-    ];
-    const all = [...likes, 'status.showUntrackedFiles=no', 'core.quotePath=true', 'log.showSignature=true'];
-    git(other, 'clone', '--quiet', ...all.flatMap((like) => ['--config', like]), project.folder, '.');
-    await symlink(resolve('node_modules'), join(other, 'node_modules'));
-    expect(await sumsOf(other)).toBe(sums);
-  });
 });

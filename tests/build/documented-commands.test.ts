@@ -29,10 +29,3 @@ test.for(own)('npm run %s refuses an option that it does not know, without a sta
   expect(text).not.toMatch(/^ +at /m);
   expect(code).toBeGreaterThan(0);
 });
-
-test('a configuration that still holds demonstration values is not deployed, nor is it in a dry run', async () => {
-  const deploy = [...scripts.deploy!.split(' '), '--dry-run'];
-  const { code, text } = await runCommand('.', deploy, { SITE_CONFIG: 'tests/site.jsonc' });
-  expect(text).toMatch(/Not deployed: (?:the configuration is not ready|This build is commit)/);
-  expect(code).toBe(1);
-});

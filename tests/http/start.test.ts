@@ -82,17 +82,11 @@ describe('Whatever ends npm ends everything that it started:', () => {
   test.for([
     // Ctrl+C and a closed terminal reach the whole group; everything else, one process.
     ['preview', 'npm run preview', 'group', 'SIGINT'],
-    ['preview', STARTING, 'group', 'SIGINT'],
     ['preview', STARTING, 'npm', 'SIGTERM'],
-    ['preview', STARTING, 'npm', 'SIGHUP'],
-    ['preview', READY, 'group', 'SIGINT'],
     ['preview', READY, 'group', 'SIGHUP'],
-    ['preview', READY, 'npm', 'SIGTERM'],
     ['preview', READY, 'npm', 'SIGKILL'],
-    ['start', BUILDING, 'group', 'SIGINT'],
     ['start', BUILDING, 'npm', 'SIGHUP'],
-    ['start', READY, 'npm', 'SIGHUP'],
-    ['dev', STARTING, 'group', 'SIGHUP'],
+    ['dev', STARTING, 'group', 'SIGINT'],
     ['dev', READY, 'npm', 'SIGHUP'],
   ] as const)('%s, at "%s", %s gets %s', { timeout: 120_000 }, async ([script, moment, target, signal]) => {
     const { child, output, says, left } = begin(script, {}, script === 'preview' ? '.' : project.folder);
@@ -105,8 +99,17 @@ describe('Whatever ends npm ends everything that it started:', () => {
   });
 });
 
-test('npm run preview serves what is built, without building, at the addresses that it prints', async () => {
-  const { child, output, says } = begin('preview');
+/** A proxy that refuses, in every variable in which programs look for one. */
+const proxies = Object.fromEntries(
+  ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy'].map((name) => [
+    name,
+    'http://127.0.0.1:9',
+  ]),
+);
+
+test('npm run preview serves what is built, without building, at the addresses that it prints, whatever the proxy', async () => {
+  const env = { ...proxies, NO_PROXY: '', no_proxy: '', NODE_USE_ENV_PROXY: '1' };
+  const { child, output, says, left } = begin('preview', env);
   await says(READY);
   expect(output()).not.toContain(BUILDING);
   const origins = output().match(/http:\/\/\S+/g)!;
@@ -115,21 +118,20 @@ test('npm run preview serves what is built, without building, at the addresses t
   process.kill(-child.pid!, 'SIGINT');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
+  await vi.waitFor(() => expect(left()).toEqual([]), soon);
 });
 
-test.for(['127.0.0.1', '::1'])(
-  'A port that somebody else holds on %s is refused, and the holder named',
-  async (host) => {
-    const holder = createServer((_, response) => response.end('another page')).listen(0, host);
-    await once(holder, 'listening');
-    onTestFinished(() => void holder.close());
-    const { port } = holder.address() as AddressInfo;
-    const address = host === '::1' ? '[::1]' : host;
-    const taken = `Port ${port} is taken on ${address} by node (process ${process.pid}). Stop that, or choose another: PORT=`;
-    await refuses('preview', { PORT: String(port) }, taken);
-    await refuses('dev', { PORT: String(port) }, taken);
-  },
-);
+test.for([
+  ['preview', '127.0.0.1', '127.0.0.1'],
+  ['dev', '::1', '[::1]'],
+] as const)('%s refuses a port that somebody else holds on %s, and names the holder', async ([script, host, shown]) => {
+  const holder = createServer((_, response) => response.end('another page')).listen(0, host);
+  await once(holder, 'listening');
+  onTestFinished(() => void holder.close());
+  const { port } = holder.address() as AddressInfo;
+  const taken = `Port ${port} is taken on ${shown} by node (process ${process.pid}). Stop that, or choose another: PORT=`;
+  await refuses(script, { PORT: String(port) }, taken);
+});
 
 /** The port that a command takes when it is given this one. */
 const given = (value: string) => {
@@ -160,21 +162,6 @@ describe('PORT', () => {
     ));
 });
 
-test.for([
-  ['HTTP_PROXY', 'http_proxy'],
-  ['ALL_PROXY', 'all_proxy'],
-  ['HTTPS_PROXY', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY'],
-] as const)('A proxy in %s makes no difference', async (names) => {
-  const refused = Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:9']));
-  const { says } = begin('preview', {
-    NO_PROXY: '',
-    no_proxy: '',
-    ...refused,
-    ...('NODE_USE_ENV_PROXY' in refused ? { NODE_USE_ENV_PROXY: '1' } : {}),
-  });
-  await says(READY);
-});
-
 /** A project whose packages are installed but for those `without`. */
 async function projectWithout(without: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-'));
@@ -194,7 +181,7 @@ describe('What is not installed is named, with the command that installs it:', (
 
   test('the build tools, as after NODE_ENV=production npm ci', async () => {
     const folder = await projectWithout(['vite', 'wrangler']);
-    for (const script of ['start', 'preview', 'dev', 'test']) {
+    for (const script of ['start', 'test']) {
       await refuses(script, {}, '2 packages are not installed, such as vite and wrangler: NODE_ENV=production', folder);
     }
   });
