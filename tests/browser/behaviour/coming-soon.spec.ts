@@ -31,8 +31,16 @@ test('Close, the corner control, Escape and the backdrop each close it and retur
   }
 });
 
-test('the page does not scroll behind it, and does again afterwards', async ({ page }) => {
+test('it is announced with its text, keeps focus inside, and the page behind it does not scroll', async ({ page }) => {
   const { dialog } = await openDialog(page);
+  await expect(dialog).toHaveAccessibleDescription(comingSoon.text);
+  for (const key of [...Array<string>(6).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    // Between the last control and the first, focus is on the browser's own.
+    expect(
+      await dialog.evaluate((box) => document.activeElement === document.body || box.contains(document.activeElement)),
+    ).toBe(true);
+  }
   await page.mouse.move(4, 4);
   const turned = async (): Promise<number> => {
     const before = await restingPlace(page);
@@ -52,16 +60,4 @@ test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ p
   await dialog.getByRole('link', { name: 'Join Our Telegram' }).click();
   await expect(await popup).toHaveURL('https://t.me/example');
   await expect(dialog).toBeHidden();
-});
-
-test('a screen reader announces its text on opening, and focus stays inside', async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  await expect(dialog).toHaveAccessibleDescription(comingSoon.text);
-  for (const key of [...Array<string>(6).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    // Between the last control and the first, focus is on the browser's own.
-    expect(
-      await dialog.evaluate((box) => document.activeElement === document.body || box.contains(document.activeElement)),
-    ).toBe(true);
-  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, holdLoader, PHONE, restingPlace, test } from '../support.ts';
-import { hydrated, scrollToY } from '../../../scripts/lib/page.ts';
+import { DESKTOP, expect, holdLoader, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
 import { expectArrival } from './arrival.ts';
 
 /* Under the loader nothing moves the page: when the loader goes, it is at its top or at the fragment asked for. */
@@ -18,52 +18,47 @@ async function tryToMove(page: Page): Promise<void> {
   await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -400, speed: 4000 });
 }
 
-for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+/** Expects the page where the fragment asks for, or at its top. */
+async function expectPlace(page: Page, path: string): Promise<void> {
+  if (path === '/') expect(await restingPlace(page)).toBe(0);
+  else await expectArrival(page, 'faq');
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('a page without a fragment stays at its top', async ({ page }) => {
+    test('a page without a fragment stays at its top, and a deep link at its section', async ({ page }) => {
       const loader = await holdLoader(page);
-      await page.goto('/');
-      await hydrated(page);
-      await tryToMove(page);
-      expect(await restingPlace(page)).toBe(0);
-      await loader.end();
-      expect(await restingPlace(page)).toBe(0);
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('a deep link stays at its section', async ({ page }) => {
-      const loader = await holdLoader(page);
-      await page.goto('/#faq');
-      await hydrated(page);
-      await expectArrival(page, 'faq');
-      await tryToMove(page);
-      await loader.end();
-      await expectArrival(page, 'faq');
-    });
-
-    for (const path of ['/', '/#faq']) {
-      test(`where storage is blocked, ${path} is there again after it was scrolled and reloaded`, async ({ page }) => {
-        await page.addInitScript(() =>
-          Object.defineProperty(globalThis, 'sessionStorage', {
-            get() {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          }),
-        );
-        const loader = await holdLoader(page);
-        await page.goto(path);
-        await hydrated(page);
-        await loader.end();
-        await scrollToY(page, 3000);
-        await page.reload();
-        await hydrated(page);
+      for (const path of ['/', '/#faq']) {
+        await visitPage(page, path);
+        await expectPlace(page, path);
         await tryToMove(page);
         await loader.end();
-        if (path === '/') expect(await restingPlace(page)).toBe(0);
-        else await expectArrival(page, 'faq');
-      });
-    }
+        await expectPlace(page, path);
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    });
   });
 }
+
+test('where storage is blocked, a page that was scrolled and reloaded is there again', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  const loader = await holdLoader(page);
+  for (const path of ['/', '/#faq']) {
+    await visitPage(page, path);
+    await loader.end();
+    await scrollToY(page, 3000);
+    await page.reload();
+    await hydrated(page);
+    await tryToMove(page);
+    await loader.end();
+    await expectPlace(page, path);
+  }
+});

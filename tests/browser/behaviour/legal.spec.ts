@@ -1,19 +1,23 @@
 import { expect, HEADLINE, test } from '../support.ts';
 import { beginVisit, hydrated, visitPage } from '../../../scripts/lib/page.ts';
 
-for (const { path, title } of [
-  { path: '/privacy', title: 'Privacy Policy' },
-  { path: '/terms', title: 'Terms of Service' },
-]) {
-  test(`${path}: Back goes back in the browser's history`, async ({ page }) => {
-    await visitPage(page, '/');
+test('Back goes back in the browser’s history, also to a page without a router', async ({ page, watch }) => {
+  // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
+  watch.allow(/status of 404/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await visitPage(page, '/');
+  for (const title of ['Privacy Policy', 'Terms of Service']) {
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(heading).toHaveText(title);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
-  });
-}
+    await expect(heading).toHaveText(HEADLINE);
+  }
+  await page.goto('/robots.txt');
+  await visitPage(page, '/terms');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+});
 
 test('Back from the first page of a new tab leads home, also after other pages were visited in it', async ({
   page,
@@ -40,13 +44,4 @@ test('Back from the first page of a new tab leads home, also after other pages w
     await expect(heading).toHaveText(HEADLINE);
     await tab.close();
   }
-});
-
-test('Back returns to a page without a router, if that is where a visitor came from', async ({ page, watch }) => {
-  // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
-  watch.allow(/status of 404/);
-  await page.goto('/robots.txt');
-  await visitPage(page, '/terms');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/robots\.txt$/);
 });

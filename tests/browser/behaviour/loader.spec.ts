@@ -8,33 +8,34 @@ const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('sit
 /** The element with focus, by its tag; `BODY` if none has it. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
-for (const [path, reducedMotion] of [
-  ['/', 'no-preference'],
-  ['/', 'reduce'],
-  ['/privacy', 'no-preference'],
-  ['/terms', 'no-preference'],
-  ['/no-such-page', 'no-preference'],
-] as const) {
-  test(`${path} shows the loader for 3 s and fades it over 0.5 s (motion: ${reducedMotion})`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/status of 404|Unknown path/);
+test('every document shows the loader for 3 s and fades it over 0.5 s, with reduced motion too', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404|Unknown path/);
+  const loader = await holdLoader(page);
+  for (const [path, reducedMotion] of [
+    ['/', 'no-preference'],
+    ['/', 'reduce'],
+    ['/privacy', 'no-preference'],
+    ['/terms', 'no-preference'],
+    ['/no-such-page', 'no-preference'],
+  ] as const) {
     await page.emulateMedia({ reducedMotion });
-    const loader = await holdLoader(page);
     await page.goto(path);
     const cover = page.locator('#loader');
-    await expect(loaderOf(page)).toBeInViewport();
+    await expect(loaderOf(page), path).toBeInViewport();
     await loader.moveTo(2999);
-    await expect(cover).toHaveCSS('opacity', '1');
+    await expect(cover, path).toHaveCSS('opacity', '1');
     await loader.moveTo(3250);
-    expect(Number(await cover.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(0.9);
+    expect(Number(await cover.evaluate((element) => getComputedStyle(element).opacity)), path).toBeLessThan(0.9);
     await loader.moveTo(3499);
-    await expect(cover).toBeVisible();
+    await expect(cover, path).toBeVisible();
     await loader.end();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('in real time it takes 3.5 s, however late the scripts are, and the time of its end is recorded', async ({
   page,

@@ -35,7 +35,9 @@ for (const viewport of [PHONE, DESKTOP]) {
       }
     });
 
-    test('/#faq is at its section, to the pixel: at first, reloaded, and come back to', async ({ page }) => {
+    test('/#faq is at its section, to the pixel: at first, reloaded, come back to, and from another page', async ({
+      page,
+    }) => {
       await visitPage(page, '/#faq');
       await expectArrival(page, 'faq');
       await page.reload();
@@ -47,9 +49,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/privacy');
       await page.goBack();
       await expectArrival(page, 'faq');
-    });
 
-    test('a link from /privacy leads to the section, to the pixel, and moves focus there', async ({ page }) => {
       await visitPage(page, '/privacy');
       await footerLink(page, 'FAQ').click();
       await expect(page).toHaveURL(/\/#faq$/);
@@ -79,7 +79,9 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a link scrolls smoothly to its section; Back and Forward walk through the sections', async ({ page }) => {
+test('a link scrolls smoothly to its section, or jumps with reduced motion; Back and Forward walk through the sections', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   await recordPlaces(page);
   await page.getByRole('link', { name: 'Explore Features' }).click();
@@ -94,15 +96,15 @@ test('a link scrolls smoothly to its section; Back and Forward walk through the 
   await expect(page).toHaveURL(/\/$/);
   await page.goForward();
   await expect(page).toHaveURL(/#features$/);
-});
-
-test('with reduced motion it jumps', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitPage(page, '/');
-  await recordPlaces(page);
-  await page.getByRole('link', { name: 'Explore Features' }).click();
   await expectArrival(page, 'features');
-  expect(await places(page)).toHaveLength(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordPlaces(page);
+  await footerLink(page, 'Tokenomics').click();
+  await expectArrival(page, 'tokenomics');
+  expect(await places(page), 'with reduced motion').toHaveLength(1);
+  // The navigation marks the section in view.
+  const current = page.getByRole('banner').locator('[aria-current="location"]:visible');
+  await expect.poll(async () => new Set(await current.allTextContents())).toEqual(new Set(['Tokenomics']));
 });
 
 test('a change of route starts at the top, with focus on the new heading, even if its code is late', async ({
@@ -128,8 +130,17 @@ test('a change of route starts at the top, with focus on the new heading, even i
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back restores focus to the link that was followed, and Forward moves it to the heading', async ({ page }) => {
+test('Back restores focus to the link that was followed, Forward moves it to the heading, the skip link to the page', async ({
+  page,
+}) => {
   await visitPage(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  expect(new URL(page.url()).hash, 'no step for Back to undo').toBe('');
   const link = page.getByRole('link', { name: 'Privacy Policy' });
   await link.focus();
   const before = await restingPlace(page);
@@ -141,22 +152,4 @@ test('Back restores focus to the link that was followed, and Forward moves it to
   expect(await restingPlace(page)).toBe(before);
   await page.goForward();
   await expect(heading).toBeFocused();
-});
-
-test('the navigation marks the section in view', async ({ page }) => {
-  await visitPage(page, '/#tokenomics');
-  await expectArrival(page, 'tokenomics');
-  const current = page.getByRole('banner').locator('[aria-current="location"]:visible');
-  await expect.poll(async () => new Set(await current.allTextContents())).toEqual(new Set(['Tokenomics']));
-});
-
-test('the skip link moves focus past the navigation, without a step for Back to undo', async ({ page }) => {
-  await visitPage(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  expect(new URL(page.url()).hash).toBe('');
 });

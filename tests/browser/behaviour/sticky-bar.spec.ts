@@ -21,7 +21,9 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px', async ({ page }) => {
+test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px with links to the eight sections', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   const hidden = page.getByRole('banner').locator('[inert] a').first();
   for (const isScrolledBefore of [false, true]) {
@@ -36,11 +38,6 @@ test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px'
   await page.reload();
   await hydrated(page);
   await expect(whitepaperOf(page), 'on a page that loads scrolled').toBeInViewport();
-});
-
-test('header and bar lead to the eight sections in order', async ({ page }) => {
-  await visitPage(page, '/');
-  await scrollToY(page, 600);
   const targets = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
   await expect(menuOf(page)).toHaveCount(2);
   for (const navigation of await menuOf(page).all()) {
@@ -54,56 +51,48 @@ test('header and bar lead to the eight sections in order', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the menu closes after a link is chosen, which leads to its section', async ({ page }) => {
+  test('the menu closes after a link is chosen, on Back, on a touch outside it, and with its bar', async ({ page }) => {
     await openMenu(page);
     await menuOf(page).getByRole('link', { name: 'Roadmap' }).click();
     await expectClosed(page);
     await expect(page).toHaveURL(/#roadmap$/);
     await restingPlace(page);
     await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
-  });
 
-  test('Escape closes the menu and returns focus to its button', async ({ page }) => {
-    await openMenu(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(toggleOf(page)).toBeFocused();
-  });
-
-  test('the menu closes when focus moves on from its last link', async ({ page }) => {
-    await openMenu(page);
-    for (let tabs = 0; tabs < 8; tabs++) await page.keyboard.press('Tab');
-    await expect(menuOf(page).getByRole('link').last()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expectClosed(page);
-    await expect(whitepaperOf(page)).toBeFocused();
-  });
-
-  test('a touch outside it closes the menu, even where nothing takes focus', async ({ page }) => {
-    await openMenu(page);
-    await scrollToY(page, 1e6);
-    // On the footer's margin.
-    await page.touchscreen.tap(6, 800);
-    await expectClosed(page);
-  });
-
-  test('Back closes the menu', async ({ page }) => {
-    await visitPage(page, '/#faq');
-    await press(page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Roadmap' }));
+    await press(page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }));
     await restingPlace(page);
     await toggleOf(page).click();
     await expect(menuOf(page)).toBeVisible();
     await page.goBack();
     await expectClosed(page);
-  });
 
-  test('a menu that was hidden with its bar does not reopen by itself', async ({ page }) => {
+    await openMenu(page);
+    await scrollToY(page, 1e6);
+    // On the footer's margin, where nothing takes focus.
+    await page.touchscreen.tap(6, 800);
+    await expectClosed(page);
+
     await openMenu(page);
     await scrollToY(page, 0);
     await expect(menuOf(page)).toBeHidden();
     await scrollToY(page, 600);
     await expect(toggleOf(page)).toBeInViewport();
     await expectClosed(page);
+  });
+
+  test('Escape closes the menu and returns focus to its button; it closes when focus moves on from its last link', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(toggleOf(page)).toBeFocused();
+    await toggleOf(page).click();
+    for (let tabs = 0; tabs < 8; tabs++) await page.keyboard.press('Tab');
+    await expect(menuOf(page).getByRole('link').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(whitepaperOf(page)).toBeFocused();
   });
 });
