@@ -1,26 +1,65 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { cacheClasses } from '../expected/headers.ts';
-import { expectPolicy, fetchPath, ORIGIN } from './fetch.ts';
+import { expectPolicy, fetchPath, headingOf, ORIGIN } from './fetch.ts';
 
-describe('other methods', () => {
-  test.for(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s is answered with 405 and the allowed methods',
-    async (method) => {
-      const response = await fetchPath('/', { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD');
-      expect(response.headers.get('cache-control')).toBe(cacheClasses.none);
-      expect(await response.text()).toBe('Method not allowed\n');
-      expectPolicy(response, '/');
+/* The Worker without the asset router in front of it. What visitors get of both together: `http/requests.test.ts`. */
+
+test.for([
+  ['/', 200],
+  ['/privacy', 200],
+  ['/terms', 200],
+  ['/nobody', 404],
+  ['//example.com/', 404],
+  ['/assets/missing-AAAAAAAA.js', 404],
+] as const)('%s answers %i, to HEAD with the same headers and no body', async ([path, status]) => {
+  const [head, get] = [await fetchPath(path, { method: 'HEAD' }), await fetchPath(path)];
+  expect(get.status).toBe(status);
+  expect(headingOf(await get.text()) === '404').toBe(status === 404);
+  expect(await head.text()).toBe('');
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect(get.headers.get('cache-control')).toBe(status === 200 ? cacheClasses.document : cacheClasses.none);
+  expectPolicy(get, path);
+});
+
+test('the 404 document’s own ETag does not turn a 404 into 304', async () => {
+  const file = await env.ASSETS.fetch(`${ORIGIN}/404.html`);
+  await file.text();
+  const response = await fetchPath('/nobody', { headers: { 'If-None-Match': file.headers.get('etag')! } });
+  expect(response.status).toBe(404);
+  expect(headingOf(await response.text())).toBe('404');
+  expect(response.headers.get('etag')).toBeNull();
+});
+
+test('a redirect keeps the query, and leads to a document in one hop', async () => {
+  const response = await fetchPath('/privacy/?next=//example.com');
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/privacy?next=//example.com']);
+  expect(await response.text()).toBe('');
+  expectPolicy(response, '/privacy/');
+});
+
+describe('hosts', () => {
+  test.for(['http://localhost/', 'http://127.0.0.1/privacy', 'https://hashtagpay.example/', 'http://[::1]/terms'])(
+    '%s may be indexed',
+    async (url) => {
+      const response = await exports.default.fetch(url);
+      await response.text();
+      expect(response.headers.get('x-robots-tag')).toBeNull();
     },
   );
 
-  test.for([1, 64 * 1024, 1024 * 1024])('a body of %i bytes is answered with 405 too', async (size) => {
-    const response = await fetchPath('/privacy', { method: 'POST', body: new Uint8Array(size) });
-    expect(response.status).toBe(405);
+  test.for([
+    'https://hashtagpay.workers.dev/',
+    'https://hashtagpay.example.com/privacy',
+    'https://hashtagpay.example.evil.test/terms',
+    'https://127.0.0.1.evil.test/',
+    'https://localhost.evil.test/',
+    'https://hashtagpay.workers.dev/nobody',
+  ])('%s is noindex', async (url) => {
+    const response = await exports.default.fetch(url);
     await response.text();
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });
 });
 
