@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadSite } from '../site-build/config/load.ts';
 import { CONFIG_FILE, configSum } from '../site-build/documents/seal.ts';
 import { DIST } from '../site-build/documents/staging.ts';
@@ -9,8 +9,12 @@ import { exitOnSignals } from './lib/signals.ts';
 
 const UNIT = 'test-results/unit.json';
 const BROWSER = 'test-results/browser.json';
-/** The tests build with their own configuration, so that they pass whatever token the site is for. */
-const own = { SITE_CONFIG: 'tests/site.jsonc' };
+const own = {
+  /** The tests build with their own configuration, so that they pass whatever token the site is for. */
+  SITE_CONFIG: 'tests/site.jsonc',
+  /** They start many processes, which are a third faster with modules that are compiled already. */
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+};
 const build = ['vite', 'build', '--logLevel', 'warn'];
 
 /** The stages, with their commands; those with a report run by themselves, the others together before them. */
