@@ -3,7 +3,6 @@
  * what is missing instead of failing with a stack.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 
 const root = new URL('../', import.meta.url);
 
@@ -28,11 +27,8 @@ function obstacle() {
   return `Node ${process.versions.node} is too old, and the newer one that belongs to the packages is not installed for ${process.platform}-${process.arch}. Run: npm ci --include=optional, or install Node 24`;
 }
 
-// Whatever ends npm ends this command, and thereby its children: also a signal that npm cannot pass on. A thread looks,
-// because loading packages may keep this one busy for seconds.
-const watch = `const { workerData: parent } = require('node:worker_threads');
-setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 200);`;
-new Worker(watch, { eval: true, workerData: process.ppid }).unref();
+// Whatever ends npm ends this command, and thereby its children.
+await import('./lib/end-with-parent.js');
 
 const problem = obstacle();
 if (problem) {
