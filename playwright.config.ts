@@ -23,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 8000 },
   reporter: 'list',
   webServer: {
-    command: `node scripts/run.js start${IS_BUILT ? ' --no-build' : ''}`,
+    // Without a shell in between, which would outlive a runner that is killed.
+    command: `exec node scripts/run.js start${IS_BUILT ? ' --no-build' : ''}`,
     env: { PORT: '0' },
     // The group's name becomes the environment variable SITE_ORIGIN, which the test workers read.
     wait: { stdout: /(?<site_origin>http:\/\/(?:localhost|127\.0\.0\.1):\d+)/ },
