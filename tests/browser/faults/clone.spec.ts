@@ -20,29 +20,31 @@ async function copyTo(page: Page, origin: string, change = (body: string) => bod
 
 const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This is not hashtagpay.example' });
 
-for (const origin of [
-  'https://hashtagpay.example.evil.test',
-  'https://127.0.0.1.evil.test',
-  'https://localhost.evil.test',
-  'https://hashtagpay--example.translate.goog',
-  'https://hashtagpay-example.translate.goog.evil.test',
-]) {
-  test(`${origin}: a bar on every page warns and links to the real site`, async ({ page }) => {
+test('on a host that is not its own, a bar on every page warns and links to the real site', async ({ page }) => {
+  for (const [index, origin] of [
+    'https://hashtagpay.example.evil.test',
+    'https://127.0.0.1.evil.test',
+    'https://localhost.evil.test',
+    'https://hashtagpay--example.translate.goog',
+    'https://hashtagpay-example.translate.goog.evil.test',
+  ].entries()) {
     await copyTo(page, origin);
-    for (const path of ['/', '/privacy']) {
+    // The bar's script is the same in every document, and hosts differ in nothing else.
+    for (const path of index === 0 ? ['/', '/privacy'] : ['/privacy']) {
       await page.goto(origin + path);
-      await expect(barOf(page)).toBeVisible();
+      await expect(barOf(page), origin).toBeVisible();
       const link = barOf(page).getByRole('link');
-      await expect(link).toHaveAttribute('href', 'https://hashtagpay.example');
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener');
+      await expect(link, origin).toHaveAttribute('href', 'https://hashtagpay.example');
+      await expect(link, origin).toHaveAttribute('target', '_blank');
+      await expect(link, origin).toHaveAttribute('rel', 'noopener');
     }
+    if (index > 0) continue;
     await hydrated(page);
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect(barOf(page)).toBeVisible();
-  });
-}
+  }
+});
 
 test.describe('a mirror that replaces hosts and addresses in every text', () => {
   test.use({ visit: 'first' });
@@ -80,27 +82,21 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
   });
 });
 
-for (const origin of [
-  'https://hashtagpay.example',
-  'https://hashtagpay.example.',
-  'https://hashtagpay.example:8443',
-  'https://hashtagpay-example.translate.goog',
-  'https://preview-hashtagpay.pages.dev',
-]) {
-  test(`${origin} shows no warning`, async ({ page }) => {
-    await copyTo(page, origin);
-    await page.goto(`${origin}/`);
+test('on the site’s own hosts and on this machine, nothing warns', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL!);
+  const local = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+  const own = [
+    'https://hashtagpay.example',
+    'https://hashtagpay.example.',
+    'https://hashtagpay.example:8443',
+    'https://hashtagpay-example.translate.goog',
+    'https://preview-hashtagpay.pages.dev',
+  ];
+  for (const origin of own) await copyTo(page, origin);
+  for (const origin of [...own, ...local]) {
+    await page.goto(`${origin}/privacy`);
     await hydrated(page);
     await idle(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
-
-test('neither does the loopback host', async ({ page, baseURL }) => {
-  for (const host of ['localhost', '127.0.0.1']) {
-    await page.goto(`${baseURL!.replace('localhost', host)}/`);
-    await hydrated(page);
-    await idle(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert'), origin).toHaveCount(0);
   }
 });
