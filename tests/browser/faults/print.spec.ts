@@ -4,6 +4,13 @@ import { visitPage } from '../../../scripts/lib/page.ts';
 /** How many pages a PDF has that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
 
+/** Red, green and blue of a computed colour, and no alpha. */
+const channels = (color: string) =>
+  color
+    .match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map(Number);
+
 test('on paper, every page is dark text, and every answer and both addresses show, without bar, menu, buttons and dialogs', async ({
   page,
 }) => {
@@ -27,11 +34,6 @@ test('on paper, every page is dark text, and every answer and both addresses sho
       .locator('main :is(h1, h2, h3, p, td, th, dd):visible')
       .evaluateAll((all) => all.map((text) => [getComputedStyle(text).color, text.textContent.slice(0, 40)] as const));
     expect(texts.length, path).toBeGreaterThan(10);
-    const channels = (color: string) =>
-      color
-        .match(/[\d.]+/g)!
-        .slice(0, 3)
-        .map(Number);
     expect(
       texts.filter(([color]) => Math.max(...channels(color)) >= 0x80),
       path,
