@@ -12,7 +12,7 @@ interface Props {
 /** Says that a payment has arrived. */
 export function Receipt({ amount, text, person }: Props) {
   return (
-    <div className="receipt" dir="ltr">
+    <div className="receipt">
       <p>
         <span className="receipt-amount">{amount}</span> <span className="receipt-text">{text}</span>
       </p>

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, PHONE, test } from '../support.ts';
-import { states } from '../../../scripts/screenshots/states.ts';
+import { states } from '../states.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 /** Below this width the navigation is a menu. */

@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from '../support.ts';
 import { visitPage } from '../../../scripts/lib/page.ts';
 import { expectArrival } from '../behaviour/arrival.ts';
-import { states } from '../../../scripts/screenshots/states.ts';
+import { states } from '../states.ts';
 
 test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/lib/port.ts';
+import { driveFirefox } from './marionette.ts';
+
+const START_MS = 60_000;
+
+/** The path of the first of these programs that the machine has. @throws that names the package that brings it */
+function find(names: readonly string[], hint: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => globSync(folders.map((folder) => join(folder, name))));
+  for (const path of candidates) {
+    accessSync(path, constants.X_OK);
+    return path;
+  }
+  throw new Error(`${names[0]} is not on this machine. Install it: apt-get install ${hint}`);
+}
+
+/** Starts a program that ends with this process. */
+function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+/** Repeats what fails while a program starts. */
+async function retry<T>(attempt: () => T, until = Date.now() + START_MS): Promise<Awaited<T>> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (Date.now() > until) throw error;
+    await sleep(100);
+    return retry(attempt, until);
+  }
+}
+
+const connect = (port: number, capabilities: Capabilities) =>
+  retry(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
+
+/** How each engine is started, with Debian's packages. */
+export const engines = {
+  async chromium(): Promise<WebDriver> {
+    const binary = find(['chromium', 'google-chrome'], 'chromium');
+    const driver = find(['chromedriver'], 'chromium-driver');
+    const args = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+    const port = await freePort();
+    start(driver, [`--port=${port}`]);
+    return connect(
+      port,
+      new Capabilities({ browserName: 'chrome', webSocketUrl: true, 'goog:chromeOptions': { binary, args } }),
+    );
+  },
+
+  async firefox(): Promise<WebDriver> {
+    const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+    const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
+    start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
+    // It needs a moment to end, in which it still writes.
+    process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
+    const port = await retry(() => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
+    return driveFirefox(port, new Capabilities({ webSocketUrl: true }));
+  },
+
+  async webkit(): Promise<WebDriver> {
+    const driver = find(['WebKitWebDriver'], 'webkit2gtk-driver');
+    const [binary] = globSync('/usr/lib/*/{webkitgtk-6.0,webkit2gtk-4.1,webkit2gtk-4.0}/MiniBrowser');
+    const screen = start(find(['Xvfb'], 'xvfb'), ['-displayfd', '3', '-screen', '0', '1600x1200x24']);
+    const [display] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+    const port = await freePort();
+    const args = [`--port=${port}`];
+    start(driver, args, { DISPLAY: `:${String(display).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' });
+    const options = { binary, args: ['--automation'] };
+    return connect(port, new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }));
+  },
+} satisfies Record<string, () => Promise<WebDriver>>;
