@@ -11,6 +11,8 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: '*.spec.ts',
+  // The whole page at four kinds of display takes a minute on a slow machine.
+  timeout: 180_000,
   snapshotPathTemplate: '../../screenshots/{projectName}/{arg}{ext}',
   outputDir: '../../test-results/pictures',
   webServer: { ...(base.webServer as object), command: 'node scripts/run.js start', cwd: process.cwd() },
