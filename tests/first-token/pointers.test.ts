@@ -120,6 +120,10 @@ describe('what else could look like an error', () => {
   });
 });
 
+test('the FAQ says that wallets must be linked by hand, to verified handles', () => {
+  expect(answerTo(/link my wallet/)).toContain('Wallets must be manually linked to verified social handles');
+});
+
 describe('where the site explains how to buy', () => {
   test('a sentence warns that the token can lose all of its value', () => {
     expect(linesOf('buy').join(' ')).toContain('can lose all of its value. Spend only what you can afford to lose.');

@@ -20,7 +20,11 @@ async function placeOf(page: Page, month: number, percent: number): Promise<[x: 
 
 test.beforeEach(({ page }) => visitPage(page, '/#tokenomics'));
 
-test('the slider starts at month 12 and tells every share at its month', async ({ page }) => {
+test('the slider starts at month 12, tells every share at its month, and the lines end in each percentage once', async ({
+  page,
+}) => {
+  const values = page.locator('#tokenomics .schedule-values text');
+  await expect(values).toHaveText(['100%', '25%', '0%']);
   await expect(slider(page)).toHaveValue('12');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
@@ -29,14 +33,19 @@ test('the slider starts at month 12 and tells every share at its month', async (
   await slider(page).press('Home');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^At TGE: Liquidity 100%, Staking 0%/);
   await expect(card(page, 'Marketing and CEX')).toContainText('20%');
+  await expect(values).toHaveText(['100%', '20%', '0%']);
   await slider(page).press('End');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Month 48 after TGE: .*Reserve 100%$/);
   await slider(page).press('ArrowLeft');
   await expect(slider(page)).toHaveValue('47');
   await expect(card(page, 'Staking')).toContainText('97.9%');
+  await slider(page).fill('30');
+  await expect(values).toHaveText(['100%', '62.5%', '50%']);
 });
 
-test('the pointer over the chart selects its month, and highlights a line that is near', async ({ page }) => {
+test('the pointer over the chart selects its month and highlights a line that is near, as its card does', async ({
+  page,
+}) => {
   // Where staking has reached 50 %, and where no line is.
   const [near, far] = [await placeOf(page, 24, 50), await placeOf(page, 24, 10)];
   await page.mouse.move(...near);
@@ -50,18 +59,8 @@ test('the pointer over the chart selects its month, and highlights a line that i
   await page.mouse.move(0, 0);
   await expect(highlighted(page)).toHaveCount(0);
   await expect(slider(page)).toHaveValue('24');
-});
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  test('a tap on the chart selects its month', async ({ page }) => {
-    await page.touchscreen.tap(...(await placeOf(page, 24, 50)));
-    await expect(slider(page)).toHaveValue('24');
-  });
-});
-
-test('a card highlights its line: under the pointer, with focus, and from one press to the next', async ({ page }) => {
+  // A card highlights its line: under the pointer, with focus, and from one press to the next.
   const development = button(page, 'Development');
   await card(page, 'Development').hover();
   await expect(highlighted(page)).toHaveCount(1);
@@ -80,11 +79,11 @@ test('a card highlights its line: under the pointer, with focus, and from one pr
   }
 });
 
-test('the lines end in the percentages of the chosen month, each once', async ({ page }) => {
-  const values = page.locator('#tokenomics .schedule-values text');
-  await expect(values).toHaveText(['100%', '25%', '0%']);
-  await slider(page).press('Home');
-  await expect(values).toHaveText(['100%', '20%', '0%']);
-  await slider(page).fill('30');
-  await expect(values).toHaveText(['100%', '62.5%', '50%']);
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a tap on the chart selects its month', async ({ page }) => {
+    await page.touchscreen.tap(...(await placeOf(page, 24, 50)));
+    await expect(slider(page)).toHaveValue('24');
+  });
 });

@@ -42,9 +42,11 @@ async function clipboardOf(context: BrowserContext): Promise<string> {
   return text;
 }
 
-for (const { path, title } of routesOf(site)) {
-  if (path === null) continue;
-  test(`${path} has its title and only links of the configuration, and the console stays empty`, async ({ page }) => {
+test('every document has its title and only links of the configuration, and the console stays empty', async ({
+  page,
+}) => {
+  for (const { path, title } of routesOf(site)) {
+    if (path === null) continue;
     await open(page, path);
     await expect(page).toHaveTitle(title);
     const hrefs = await page
@@ -53,14 +55,17 @@ for (const { path, title } of routesOf(site)) {
     const outbound = hrefs.filter(([whole]) => new URL(whole!).origin !== new URL(page.url()).origin);
     // On a preview, the page warns that it is a copy, and links to the site itself.
     const allowed = [...ownLinks, site.origin];
-    expect(outbound.map(([, written]) => written).filter((href) => !allowed.includes(href!))).toEqual([]);
+    expect(
+      outbound.map(([, written]) => written).filter((href) => !allowed.includes(href!)),
+      path,
+    ).toEqual([]);
     if (path === '/') {
       const written = new Set(outbound.map(([, href]) => href));
       expect(ownLinks.filter((href) => !written.has(href))).toEqual([]);
     }
-    expect(said).toEqual([]);
-  });
-}
+    expect(said, path).toEqual([]);
+  }
+});
 
 test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
   page,

@@ -44,21 +44,13 @@ test('Back and Forward between pages find open answers, focus and place', async 
   await expectBack(page, place);
 });
 
-test('a reload does', async ({ page }) => {
+test('a reload and Back from another document do, a new visit starts afresh', async ({ page }) => {
   const place = await leave(page);
   await page.reload();
   await expectBack(page, place);
-});
-
-test('Back from another document does', async ({ page }) => {
-  const place = await leave(page);
   await page.goto('/terms');
   await page.goBack();
   await expectBack(page, place);
-});
-
-test('a new visit starts afresh', async ({ page }) => {
-  await leave(page);
   await visitPage(page, '/terms');
   await visitPage(page, '/');
   expect(await openAnswers(page)).toEqual([]);

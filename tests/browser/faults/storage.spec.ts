@@ -33,32 +33,30 @@ test('where session storage fails, the loader shows at every load, the update af
   test.slow();
   const loader = await holdLoader(page);
   for (const [name, fail] of Object.entries(failures)) {
-    await test.step(`storage ${name}`, async () => {
-      const failure = await page.addInitScript(fail);
-      await visitPage(page, '/');
-      await page.clock.runFor(2000);
-      await expect(loaderOf(page)).toBeVisible();
-      await loader.end();
-      await page.clock.runFor(999);
-      await idle(page);
-      await expect(modalOf(page)).toBeHidden();
-      await page.clock.runFor(1);
-      await expect(modalOf(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-      await page.goBack();
-      await page.clock.runFor(1600);
-      await idle(page);
-      await expect(modalOf(page)).toBeHidden();
-      await page.reload();
-      await hydrated(page);
-      await expect(loaderOf(page)).toBeVisible();
-      await loader.end();
-      await page.clock.runFor(1000);
-      await expect(modalOf(page)).toBeVisible();
-      await failure.dispose();
-    });
+    const failure = await page.addInitScript(fail);
+    await visitPage(page, '/');
+    await page.clock.runFor(2000);
+    await expect(loaderOf(page), name).toBeVisible();
+    await loader.end();
+    await page.clock.runFor(999);
+    await idle(page);
+    await expect(modalOf(page), name).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(modalOf(page), name).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Privacy Policy');
+    await page.goBack();
+    await page.clock.runFor(1600);
+    await idle(page);
+    await expect(modalOf(page), name).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(loaderOf(page), name).toBeVisible();
+    await loader.end();
+    await page.clock.runFor(1000);
+    await expect(modalOf(page), name).toBeVisible();
+    await failure.dispose();
   }
 });
 

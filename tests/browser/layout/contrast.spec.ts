@@ -61,21 +61,18 @@ const faint = (painted: readonly Painted[]) =>
     return Math.max(...colors.map((color) => wcagContrast(blend([ground, color]), ground))) < 3;
   });
 
-for (const path of ['/', '/privacy', '/no-such-page']) {
-  test(`${path}: every control's edge or fill and every shape of a chart has a contrast of 3:1`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/status of 404|Unknown path/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+test('every control’s edge or fill and every shape of a chart has a contrast of 3:1', async ({ page, watch }) => {
+  watch.allow(/status of 404|Unknown path/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/privacy', '/no-such-page']) {
     await visitPage(page, path);
     await page.evaluate(defineGrounds);
     const found = await controls(page);
-    expect(found.length).toBeGreaterThan(0);
-    expect(faint(found)).toEqual([]);
-    if (path !== '/') return;
+    expect(found.length, path).toBeGreaterThan(0);
+    expect(faint(found), path).toEqual([]);
+    if (path !== '/') continue;
     const drawn = await shapes(page);
     expect(drawn.length).toBeGreaterThan(10);
     expect(faint(drawn)).toEqual([]);
-  });
-}
+  }
+});

@@ -3,8 +3,6 @@ import { expect, holdBack, idle, PHONE, restingPlace, skipLoader, test } from '.
 for (const [visit, path, viewport] of [
   ['first', '/', { width: 1440, height: 900 }],
   ['first', '/', PHONE],
-  ['settled', '/', { width: 1440, height: 900 }],
-  ['settled', '/', PHONE],
   ['settled', '/privacy', PHONE],
 ] as const) {
   test.describe(`${path}, ${visit} load, ${viewport.width} px`, () => {
