@@ -21,13 +21,19 @@ function find(names: readonly string[], hint: string): string {
   throw new Error(`${names[0]} is not on this machine. Install it: apt-get install ${hint}`);
 }
 
-/** Starts a program that ends with this process. */
+/** What ends the programs that were started and removes what they wrote. */
+const endings: (() => void)[] = [];
+
+/** Ends every program that an engine was started with. vitest kills its worker, so that the worker's exit comes too late. */
+export const stopEngines = (): void => endings.splice(0).forEach((end) => end());
+
+/** Starts a program that `stopEngines` ends. */
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  endings.push(() => child.kill('SIGKILL'));
   return child;
 }
 
@@ -65,7 +71,7 @@ export const engines = {
     const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
     start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
     // It needs a moment to end, in which it still writes.
-    process.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
+    endings.push(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
     const port = await retry(() => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
     return driveFirefox(port, new Capabilities({ webSocketUrl: true }));
   },

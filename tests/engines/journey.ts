@@ -4,7 +4,7 @@ import { isHydrated } from '../../scripts/lib/page.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 import { placesInside, reversed } from '../browser/direction.ts';
-import { engines } from './engines.ts';
+import { engines, stopEngines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
 const origins = inject('origins');
@@ -60,7 +60,10 @@ export function journey(engine: keyof typeof engines): void {
       visitor = await Visitor.with(await engines[engine]());
       await visitor.resize(1280, 900);
     });
-    afterAll(() => visitor?.driver.quit());
+    afterAll(async () => {
+      await visitor?.driver.quit();
+      stopEngines();
+    });
 
     /** Loads a page afresh, in a session that has seen loader and development update. */
     const open = async (path: string, origin = origins.site) => {
