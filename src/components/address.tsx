@@ -3,8 +3,8 @@ import './address.css';
 /** Splits an address into groups of four that are easy to compare; `0x` stays with the first four digits. */
 const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
-/** In Firefox, the second click of a double one would clear what the first has selected. */
-const keepSelected = (address: HTMLElement | null) =>
+/** A ref for an address: in Firefox, the second click of a double one would clear what the first has selected. */
+export const keepSelected = (address: HTMLElement | null) =>
   address?.addEventListener('dblclick', () => getSelection()?.selectAllChildren(address));
 
 /**

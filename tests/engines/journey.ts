@@ -195,8 +195,8 @@ export function journey(engine: keyof typeof engines): void {
     ])('on a page %s, whatever selects an address takes the whole address', async ([, element, dir]) => {
       await open('/');
       await visitor.call(setDirection, element!, dir!);
-      for (const [index, address] of addresses.entries()) {
-        const css = `#contracts li:nth-of-type(${index + 1}) .address`;
+      const shown = addresses.map((address, index) => [`#contracts li:nth-of-type(${index + 1}) .address`, address]);
+      for (const [css, address] of [...shown, ['#problems code', addresses[1]!]] as [string, string][]) {
         for (const [name, select] of Object.entries(selections)) {
           await visitor.call(() => getSelection()!.removeAllRanges());
           await select(css);
