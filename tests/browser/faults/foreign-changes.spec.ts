@@ -61,7 +61,7 @@ const watchFrames = (page: Page) =>
 const seenFrames = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seenFrames: Set<string> }).seenFrames]);
 
-for (const moment of ['before', 'after'] as const) {
+for (const moment of ['before', 'while', 'after'] as const) {
   test(`what others change ${moment} React takes over costs no frame and no place, and everything works`, async ({
     page,
     watch,
@@ -77,6 +77,9 @@ for (const moment of ['before', 'after'] as const) {
       await scrollToY(page, 5000);
       await watchFrames(page);
       if (moment === 'before') await page.evaluate(change);
+      // As soon as the script has run; React's first task comes after that.
+      const entry = `document.querySelector('script[src*="entry-client"]')`;
+      if (moment === 'while') await page.evaluate(`${entry}.addEventListener('load', ${change})`);
       release();
       await hydrated(page);
       if (moment === 'after') await page.evaluate(change);
