@@ -112,10 +112,10 @@ export default defineConfig({
       '2xl': size('1.5rem'),
       heading: style('1.25rem', '1.25', '-.01em'),
       'heading-lg': style('clamp(1.5rem,1.3rem + .7vw,2rem)', '1.15', '-.02em'),
-      lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.45'],
+      lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4'],
       title: style('min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))', '1.08', '-.025em'),
       figure: style('clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'),
-      command: style('clamp(2.25rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
+      command: style('clamp(2rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
     },
@@ -176,9 +176,9 @@ export default defineConfig({
     [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
     {
       wrap: 'w-full max-w-page mx-auto px-gutter',
-      column: 'grid gap-7 content-center justify-items-start',
+      column: 'grid gap-5 md:gap-7 content-center justify-items-start',
       'header-row':
-        'flex items-center justify-between gap-4 min-h-22 lt-2xs:gap-2 bar:(grid grid-cols-[1fr_auto_1fr]) bar:[&>.logo]:justify-self-start bar:[&>.btn]:([grid-column:3] justify-self-end) lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+        'flex items-center justify-between gap-4 min-h-16 md:min-h-22 lt-2xs:gap-2 bar:(grid grid-cols-[1fr_auto_1fr]) bar:[&>.logo]:justify-self-start bar:[&>.btn]:([grid-column:3] justify-self-end) lt-2xs:[&_.btn]:(px-2.5 text-sm)',
       'sticky-row':
         'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>.icon-btn]:flex-none bar:[&>:not(nav)]:flex-none',
       'fill-page': 'min-h-[100svh] grid items-center py-16',
@@ -214,8 +214,10 @@ export default defineConfig({
       'logo-compact': 'lt-sm:(text-0 gap-0) lt-sm:[&_.logo-mark]:text-base',
       // Its links wrap where text is larger than usual.
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
-      'step-number': 'flex-none grid place-items-center w-9 h-9 border border-edge rounded-circle font-mono',
-      'step-now': 'flex-none grid place-items-center w-9 h-9 border border-fg bg-fg text-bg rounded-tile font-mono',
+      'step-number':
+        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-edge rounded-circle font-mono lt-md:text-sm',
+      'step-now':
+        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-fg bg-fg text-bg rounded-mark font-mono lt-md:text-sm',
       identicon: 'stroke-current [shape-rendering:crispEdges]',
     },
     // Surfaces
@@ -226,7 +228,7 @@ export default defineConfig({
       'warn-mark':
         'inline-flex items-center gap-1.5 w-fit px-2 py-0.5 rounded-badge bg-warn-fill text-on-warn text-sm leading-5 font-600',
       'warn-strip':
-        'flex items-start gap-3 px-5 py-4 border border-warn rounded-control max-w-text [&_.icon]:(mt-0.75 text-warn)',
+        'flex items-start gap-3 px-3.5 py-2.5 sm:(px-5 py-4) lt-sm:(text-nav leading-note) border border-warn rounded-control max-w-text [&_.icon]:(mt-0.75 text-warn)',
       badge: 'inline-flex items-center gap-1.5 font-mono text-sm leading-5 px-2.5 py-0.5 border whitespace-nowrap',
       'badge-full': 'bg-fg border-fg text-bg rounded-badge',
       'badge-line': 'border-edge rounded-badge',

@@ -1,5 +1,5 @@
 import type { ChartGeometry, UnlockLine } from 'virtual:chart-geometry';
-import { UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
+import { FIRST_MONTH, UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
 import { periods } from '../../src/content/roadmap.ts';
 import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 import { timeAxis } from './time-axis.ts';
@@ -19,12 +19,15 @@ function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingR
   return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-/** Returns how far apart two marks look in a plot about twice as wide as it is high. */
-const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 200, percent);
+/** Returns how far apart two marks look in a plot that is a little wider than it is high, as on phones. */
+const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 140, percent);
+
+/** Months from the cursor to the middle of the percentages beside it, and half their width where a phone shows them. */
+const LABEL = { middle: 4, half: 2 };
 
 /**
- * Returns, for each schedule, the month at which its line is farthest from the other lines and the marks already
- * placed, on its slope if it has one.
+ * Returns, for each schedule, the month at which its line is farthest from the other lines, from the marks already placed
+ * and from the percentages of the first month, on its slope if it has one.
  */
 function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
   const placed: UnlockLine['marker'][] = [];
@@ -35,6 +38,12 @@ function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
       return Math.min(
         percent, // from the axis of months
         ...others.map((other) => Math.abs(unlockedPercent(other, month) - percent)),
+        ...rules.map((one) =>
+          apart(
+            Math.max(0, Math.abs(FIRST_MONTH + LABEL.middle - month) - LABEL.half),
+            unlockedPercent(one, FIRST_MONTH) - percent,
+          ),
+        ),
         ...placed.map((mark) => apart(mark.month - month, mark.percent - percent)),
       );
     };

@@ -30,8 +30,8 @@ export function tokenCss(brand: Brand): string {
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--gutter': '20px',
       // The space above a section that begins a chapter, and above one that goes on with it.
-      '--rhythm': '48px',
-      '--rhythm-follows': '60px',
+      '--rhythm': '40px',
+      '--rhythm-follows': '52px',
       ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
     `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '88px', '--rhythm-follows': '104px' })}}`,

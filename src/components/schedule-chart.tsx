@@ -5,7 +5,6 @@ export interface ScheduleLine {
   id: string;
   /** The number shown on both the line and its legend entry. */
   number: number;
-  name: string;
   path: string;
   /** Percent unlocked at a month, 0 to 100. */
   percentAt: (month: number) => number;
@@ -79,16 +78,16 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
     >
       <p className="label mb-4.5">{words.caption}</p>
       <svg ref={plot} className="schedule-plot">
-        <g transform="translate(-8 5)" textAnchor="end">
+        <g transform="translate(-8)" textAnchor="end">
           {QUARTERS.map((part) => (
-            <text key={part} y={`${100 - 100 * part}%`}>
+            <text key={part} y={`${100 - 100 * part}%`} dy=".36em">
               {100 * part}
             </text>
           ))}
         </g>
-        <g transform="translate(0 26)" textAnchor="middle">
+        <g transform="translate(0 12)" textAnchor="middle">
           {QUARTERS.map((part) => (
-            <text key={part} x={across(part * months)} y="100%">
+            <text key={part} x={across(part * months)} y="100%" dy="1em">
               {part === 0 ? words.start : Math.round(part * months)}
             </text>
           ))}
@@ -108,7 +107,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
         {/* What is still to come steps back. */}
         <rect className="schedule-veil" x={across(month)} width={across(months - month)} height="100%" />
         <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
-        {lines.map(({ id, number, name, marker }) => (
+        {lines.map(({ id, number, marker }) => (
           <svg
             key={id}
             className="schedule-mark"
@@ -117,12 +116,9 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             overflow="visible"
             data-active={id === active || undefined}
           >
-            <circle r="12" />
-            <text dy="5" textAnchor="middle">
+            <circle />
+            <text dy=".36em" textAnchor="middle">
               {number}
-            </text>
-            <text className="schedule-name-at lt-lg:hidden" dx="14" dy="22">
-              {name}
             </text>
           </svg>
         ))}

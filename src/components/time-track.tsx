@@ -22,7 +22,7 @@ export function TimeTrack({ span, look, years, flag }: Props) {
         <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
       ))}
       <svg y="50%" overflow="visible">
-        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-6" height="12" rx="4" />
+        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-7" height="14" rx="4" />
         {flag && (
           <svg x={`${flag.at}%`} className="track-flag" overflow="visible">
             <path d="M0 6V-28H15L11-22.5L15-17H0" />

@@ -137,3 +137,6 @@ export const vestingCards: readonly VestingCard[] = [
 
 /** The charts' time axis ends with the longest schedule. */
 export const UNLOCK_MONTHS = Math.max(...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)));
+
+/** The month that the chart of unlocks shows at first, a year after launch. */
+export const FIRST_MONTH = 12;

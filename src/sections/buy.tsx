@@ -14,7 +14,7 @@ const mark = markOn(contractOn(site, 'bnb').address);
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   return (
-    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 lg:gap-y-3.5 items-center lg:grid-rows-[auto_auto_1fr] [&>p]:(col-span-full self-start) lg:[&>p]:col-start-2">
+    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3 md:gap-x-3.5 gap-y-1 lg:gap-y-3.5 items-center lg:grid-rows-[auto_auto_1fr] [&>p]:(col-span-full self-start) lg:[&>p]:col-start-2">
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
       <div className="row-2">
         <h4 className="heading">{title}</h4>
@@ -24,17 +24,17 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
       <p className="text-muted">{description}</p>
       {note && <p>{note}</p>}
       {link && 'section' in link && (
-        <p className=":uno-buy-check: [&&]:self-end">
+        <p className=":uno-buy-check: lt-sm:mt-1.5 [&&]:self-end">
           <ContentLink {...link} className="btn btn-quiet" />
         </p>
       )}
       {link && 'href' in link && (
         <>
-          <p className="warn-strip lt-sm:(px-3.5 py-3)">
+          <p className="warn-strip lt-sm:mt-1.5">
             <Icon name="warning" />
             {buy.risk}
           </p>
-          <p>
+          <p className="lt-sm:mt-1.5">
             <ExternalLink href={link.href} className="btn btn-strong">
               {link.label}
             </ExternalLink>
@@ -47,7 +47,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
 
 /** A group's steps stand side by side on wide screens; the one with the link to the exchange is a panel. */
 const GROUP =
-  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3.5 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]';
+  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]';
 
 /** How to buy the token on a decentralised exchange: seven steps in three groups. */
 export function Buy() {
@@ -57,7 +57,7 @@ export function Buy() {
         {buyGroups.map(({ title, steps }) => (
           <div key={title} className={GROUP}>
             <h3 className="heading-lg">{title}</h3>
-            <List ordered className="grid gap-x-8 gap-y-4">
+            <List ordered className="grid gap-x-8 gap-y-3">
               {steps.map((step) => (
                 <Step key={step.number} {...step} />
               ))}

@@ -13,7 +13,7 @@ export function Company() {
       title={company.title}
       lead={company.lead}
       picture={
-        <dl className=":uno-register: rivets p-[clamp(28px,4vw,48px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2.5 border-t border-line) [&_dt]:label [&_dd]:font-600">
+        <dl className=":uno-register: rivets p-[clamp(20px,7cqi,40px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2 md:py-2.5 border-t border-line) [&_dt]:label [&_dd]:font-600">
           {companyFacts.map(({ term, value, large }) => (
             <div
               key={term}
@@ -24,7 +24,7 @@ export function Company() {
               }
             >
               <dt>{term}</dt>
-              <dd className={large && (value.length > FITTING ? 'text-[8cqi]' : 'text-[clamp(2.5rem,18cqi,7rem)]')}>
+              <dd className={large && (value.length > FITTING ? 'text-[8cqi]' : 'text-[min(14.5cqi,6rem)]')}>
                 {value}
               </dd>
             </div>

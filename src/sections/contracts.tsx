@@ -2,7 +2,6 @@ import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
 import { ChainBadge } from '../components/chain-badge.tsx';
-import { ContentLink } from '../components/content-link.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Demonstration } from '../components/demonstration.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
@@ -21,7 +20,7 @@ export function Contracts() {
           const { name, explorer, tokenUrl } = chains[chain];
           const mark = markOn(address);
           return (
-            <li key={chain} className="card stack-3 lg:gap-4">
+            <li key={chain} className="card stack-2 sm:gap-3 lg:gap-4">
               <div className="row-2">
                 <Identicon
                   of={address}
@@ -42,15 +41,12 @@ export function Contracts() {
           );
         })}
       </List>
-      <div className=":uno-contracts-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 -mt-3 md:-mt-8">
-        <ContentLink {...contracts.buy} />
-        {notice && (
-          <p className="warn-strip lt-sm:(px-3.5 py-3)">
-            <Icon name="warning" />
-            {notice}
-          </p>
-        )}
-      </div>
+      {notice && (
+        <p className="warn-strip w-fit -mt-1 md:-mt-10">
+          <Icon name="warning" />
+          {notice}
+        </p>
+      )}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { solution, solutionCards } from '../content/solution.ts';
 export function Solution() {
   return (
     <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows layout="beside">
-      <div className=":uno-command: p-[clamp(20px,5vw,64px)] rounded-panel tone-ink [&>p]:(flex flex-wrap justify-between gap-x-[clamp(14px,1.6vw,24px)] gap-y-4 text-command font-600) [&_span]:(grid gap-2) [&_b]:text-brand [&_small]:(pt-2 border-t font-400 font-mono text-sm leading-note tracking-0)">
+      <div className=":uno-command: p-[clamp(20px,5vw,64px)] rounded-panel tone-ink lt-sm:py-1 [&>p]:(text-command font-600) sm:[&>p]:(flex flex-wrap justify-between gap-x-[clamp(14px,1.6vw,24px)] gap-y-4) [&_span]:(flex flex-wrap items-center py-2.5 border-t border-edge) [&_span:first-child]:border-0 sm:[&_span]:(grid gap-2 p-0 border-0) [&_b]:text-brand [&_small]:(font-400 font-mono text-sm leading-tight tracking-0) lt-sm:[&_small]:([width:4.25rem] [min-width:min-content] ml-auto) sm:[&_small]:(pt-2 border-t)">
         <p dir="ltr">
           {solution.example.map(({ text, note }, index) => (
             <span key={text}>
@@ -17,7 +17,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <List className=":uno-solution: enters grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-4 gap-x-6 gap-y-5 [&>li]:(grid gap-1 content-start) [&_h3]:text-lg lt-lg:[&_.icon]:hidden">
+      <List className=":uno-solution: enters grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-4 gap-x-4 md:gap-x-6 gap-y-4 [&>li]:(grid gap-1 content-start) [&_h3]:text-base md:[&_h3]:text-lg lt-lg:[&_.icon]:hidden">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title}>
             <h3 className="heading row-2">

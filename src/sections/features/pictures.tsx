@@ -15,18 +15,18 @@ const SIGNATURE =
 export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   composer: ({ example }) => (
     <div
-      className=":uno-composer: flex flex-wrap items-center justify-between gap-3 md:gap-3.5 p-3.5 md:p-7 mt-auto rounded-card bg-paper text-ink"
+      className=":uno-composer: flex flex-wrap items-center justify-between gap-2 md:gap-3.5 p-2 pl-3 md:p-7 mt-auto lt-sm:mt-1.5 rounded-card bg-paper text-ink lt-md:[&>.face]:hidden"
       dir="ltr"
     >
       <Identicon of={PAYER} className="face" />
-      <p className=":uno-composer-text: order-first basis-full md:(order-none basis-0 text-2xl) flex-auto leading-snug font-600">
-        {example}
+      <p className=":uno-composer-text: flex-auto md:text-2xl leading-snug font-600">{example}</p>
+      <p className=":uno-composer-post: px-4 md:px-5 py-2 rounded-pill bg-ink text-paper text-nav font-600">
+        {features.post}
       </p>
-      <p className=":uno-composer-post: px-5 py-2 rounded-pill bg-ink text-paper text-nav font-600">{features.post}</p>
     </div>
   ),
   chains: ({ details }) => (
-    <div className=":uno-chains: row-3 lg:gap-6 mt-auto pt-2 [&>.icon]:(w-9 h-9 sm:(w-12 h-12) lg:(w-22 h-22)) [&>b]:lg:basis-full">
+    <div className=":uno-chains: row-3 lg:gap-6 mt-auto pt-1 [&>.icon]:(w-7 h-7 sm:(w-12 h-12) lg:(w-22 h-22)) [&>b]:lg:basis-full">
       <Icon name="solana" className="text-solana" />
       <Icon name="ethereum" className="text-ethereum" />
       <Icon name="bnb" className="text-bnb" />
@@ -36,7 +36,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
     </div>
   ),
   tools: ({ details }) => (
-    <List className=":uno-app-tools: flex flex-wrap gap-2 pt-2 text-nav font-600 [&>li]:(px-2.5 py-1.5 border border-dashed border-edge rounded-control) lg:(grid flex-auto auto-rows-fr gap-0 pt-4 text-xl) lg:[&>li]:(grid items-center px-0 border-0 border-t rounded-0)">
+    <List className=":uno-app-tools: flex flex-wrap gap-1.5 pt-1.5 text-nav leading-snug font-600 [&>li]:(px-2.5 py-1 border border-dashed border-edge rounded-control) lg:(grid flex-auto auto-rows-fr gap-0 pt-4 text-xl) lg:[&>li]:(grid items-center px-0 border-0 border-t rounded-0)">
       {details?.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
@@ -44,7 +44,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   ),
   signature: () => (
     <svg
-      className=":uno-signature: w-40 sm:w-52 lg:w-80 max-w-full mt-auto fill-none stroke-current"
+      className=":uno-signature: w-32 sm:w-52 lg:w-80 max-w-full mt-auto fill-none stroke-current"
       viewBox="0 0 240 90"
       aria-hidden="true"
     >

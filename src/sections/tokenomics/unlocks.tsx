@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
 import { List } from '../../components/list.tsx';
 import { ScheduleChart, strokeOf, type ScheduleLine } from '../../components/schedule-chart.tsx';
-import { NO_SCHEDULE, UNLOCK_MONTHS, vestingCards } from '../../content/figures.ts';
+import { FIRST_MONTH, NO_SCHEDULE, UNLOCK_MONTHS, vestingCards } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import { unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
 import './unlocks.css';
-
-/** The month selected at first, a year after launch. */
-const FIRST_MONTH = 12;
 
 /** Formats the percent unlocked at a month, to one decimal. */
 const share = (rule: VestingRule, month: number): number => Math.round(unlockedPercent(rule, month) * 10) / 10;
@@ -21,7 +18,6 @@ const unscheduled = vestingCards.filter(({ rule }) => !rule);
 const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, index) => ({
   id: title,
   number: index + 1,
-  name: title,
   percentAt: (month) => unlockedPercent(rule, month),
   ...line,
 }));
@@ -74,9 +70,9 @@ export function Unlocks() {
                   onClick={() => setChosen(title === chosen ? null : title)}
                 >
                   <svg className="schedule-key schedule-line" {...strokeOf(index + 1)} aria-hidden="true">
-                    <path d="M0 12H36" />
-                    <circle cx="18" cy="12" r="11" />
-                    <text x="18" y="17" textAnchor="middle">
+                    <line x2="100%" y1="50%" y2="50%" />
+                    <circle cx="50%" cy="50%" />
+                    <text x="50%" y="50%" dy=".36em" textAnchor="middle">
                       {index + 1}
                     </text>
                   </svg>

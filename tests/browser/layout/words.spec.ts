@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { beginVisit, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { expect, test } from '../support.ts';
+import { breakpoints, faultsAt, launch, modes, settleText, type Mode } from './words.ts';
+
+/** The narrowest and the widest window, in pixels, between which the page's own breakpoints are. */
+const ENDS = [320, 1920];
+
+/** What is wrong with the landing page, all of its answers and its bar open, around each breakpoint. */
+async function faults(page: Page, mode: Mode): Promise<string[]> {
+  await visitPage(page, '/');
+  await settleText(page, mode);
+  await scrollToY(page, 2000);
+  const widths = [...ENDS, ...(await breakpoints(page, mode))];
+  return faultsAt(
+    page,
+    widths.filter((width) => width >= (mode.least ?? ENDS[0]!) && width <= ENDS[1]!),
+  );
+}
+
+const ownBrowser = Object.entries(modes).filter(([, { launch: options }]) => options);
+
+test('no word breaks inside, and nothing is cut, covered or sideways, with text spaced or of 200 % either', async ({
+  page,
+}) => {
+  test.slow();
+  for (const [name, mode] of Object.entries(modes)) {
+    if (!mode.launch) expect.soft(await faults(page, mode), name).toEqual([]);
+  }
+});
+
+for (const [name, mode] of ownBrowser) {
+  test(`${name}, no word breaks inside, and nothing is cut, covered or sideways`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const browser = await launch(playwright.chromium, launchOptions, mode.launch);
+    const page = await browser.newPage({ baseURL: baseURL!, reducedMotion: 'reduce' });
+    await beginVisit(page, 'settled');
+    expect(await faults(page, mode)).toEqual([]);
+    await browser.close();
+  });
+}

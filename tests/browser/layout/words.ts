@@ -1,0 +1,179 @@
+import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
+
+/** How somebody else's machine shows the page. */
+export interface Mode {
+  /** Flags of the browser, which then has to be one of its own. */
+  launch?: LaunchOptions;
+  /** The browser's text size, in pixels. */
+  textSize?: number;
+  /** Whether the reader spaces the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
+  isSpaced?: true;
+  /** The narrowest window that it is for, in pixels. */
+  least?: number;
+}
+
+/** With these, every text of the page has its place. */
+export const modes: Record<string, Mode> = {
+  'in a browser as it comes': {},
+  'with the text spacing of WCAG 1.4.12': { isSpaced: true },
+  'with text of 200 %': { textSize: 32, least: 640 },
+  'with classic scroll bars': { launch: { ignoreDefaultArgs: ['--hide-scrollbars'] } },
+  'with a smallest font of 20 px': { launch: { args: ['--blink-settings=minimumFontSize=20'] } },
+};
+
+/** Starts the browser of a mode: `options` are those of the other tests. */
+export const launch = (type: BrowserType, options: LaunchOptions, mode: LaunchOptions = {}): Promise<Browser> =>
+  type.launch({ ...options, ...mode, args: [...(options.args ?? []), ...(mode.args ?? [])] });
+
+/** Sets text as `mode` has it, and opens every answer; both last until the next document. */
+export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: textSize } });
+  await devtools.detach();
+  await page.evaluate((spaced) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `details::details-content { content-visibility: visible; display: block } ${
+        spaced
+          ? '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }'
+          : ''
+      }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  }, isSpaced);
+}
+
+/** The widths at which the page's style sheet changes something, in pixels, each with the one before and after. */
+export async function breakpoints(page: Page, { textSize = 16 }: Mode): Promise<number[]> {
+  const widths = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .flatMap((text) => [...text.matchAll(/@media[^{]*/g)])
+      .flatMap(([query]) => [...query.matchAll(/width\s*[<>]=?\s*([\d.]+)em|([\d.]+)em\s*<=?\s*width/g)])
+      .map(([, above, below]) => Number(above ?? below)),
+  );
+  return [...new Set(widths)].flatMap((em) => [-1, 0, 1].map((step) => em * textSize + step));
+}
+
+/**
+ * What is wrong with the texts of the page at its present width: a word that breaks inside, one that an element around it
+ * or the window's edge cuts off, one that leaves its button or card, two that overlap, or a page that scrolls sideways.
+ * Addresses may break.
+ */
+const textFaults = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const found = new Set<string>();
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide in a window of ${clientWidth}`);
+    const placed: { text: string; parent: Element; layer: Element | null; box: DOMRect }[] = [];
+    const range = document.createRange();
+    interface Style {
+      clips: boolean;
+      scrolls: boolean;
+      /** Whether its edges show. */
+      isBox: boolean;
+      /** Whether only assistive technology has it. */
+      isForReaders: boolean;
+      spacing: number;
+      box: DOMRect;
+    }
+    const styles = new Map<Element, Style>();
+    const styleOf = (element: Element): Style => {
+      let known = styles.get(element);
+      if (!known) {
+        const { overflowX, borderLeftWidth, backgroundColor, display, clip, clipPath, letterSpacing } =
+          getComputedStyle(element);
+        const isBox = display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+        known = {
+          clips: /hidden|clip/.test(overflowX),
+          scrolls: /auto|scroll/.test(overflowX),
+          isBox,
+          isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
+          spacing: Number.parseFloat(letterSpacing) || 0,
+          box: element.getBoundingClientRect(),
+        };
+        styles.set(element, known);
+      }
+      return known;
+    };
+    /** Rounding, in pixels. */
+    const slack = 1;
+    const isOutside = (box: DOMRect, around: DOMRect) =>
+      box.left < around.left - slack || box.right > around.right + slack;
+    for (const root of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const parent = node.parentElement!;
+        if (!node.data.trim() || parent.closest('script,style,[inert],.skip-link,[textLength]')) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        // What the device shows besides the current step is behind its edges.
+        if (
+          parent.closest(':not([data-at="now"]) > .walk-state') &&
+          document.querySelector('.walk-show')?.checkVisibility()
+        )
+          continue;
+        const layer = parent.closest('.sticky-bar,dialog');
+        const around: Style[] = [];
+        for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement)
+          around.push(styleOf(at));
+        const cut = around.find(({ clips }) => clips)?.box;
+        const shape = around.find(({ isBox }) => isBox)?.box;
+        const scrolls = around.some((style) => style.scrolls);
+        // A folded description.
+        if ((cut && cut.height < 1) || around[0]!.isForReaders) continue;
+        // A line may break at these signs.
+        for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/]+/g)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const [first, last] = [lines[0], lines.at(-1)];
+          if (!first || !last) continue;
+          const isAddress = /[@.:]\S|0x|^[1-9A-HJ-NP-Za-km-z]{30,}$/.test(word) || parent.closest('code');
+          if (!isAddress && last.top > first.top + first.height / 2) found.add(`“${word}” breaks inside`);
+          const box = range.getBoundingClientRect();
+          if (!scrolls && isOutside(box, new DOMRect(0, 0, clientWidth))) found.add(`“${word}” is beyond the edge`);
+          // Without the room for accents and tails, and the space after the last letter.
+          const letters = new DOMRect(
+            box.x,
+            box.y + box.height / 4,
+            box.width - Math.max(0, around[0]!.spacing),
+            box.height / 2,
+          );
+          if (cut && (isOutside(letters, cut) || letters.top < cut.top || letters.bottom > cut.bottom))
+            found.add(`“${word}” is cut`);
+          if (shape && isOutside(box, shape)) found.add(`“${word}” leaves its box`);
+          if (lines.length > 1) continue;
+          // The number in a circle takes all of it.
+          const circle = parent.previousElementSibling;
+          placed.push({
+            text: word,
+            parent,
+            layer,
+            box: circle instanceof SVGCircleElement ? circle.getBoundingClientRect() : letters,
+          });
+        }
+      }
+    }
+    placed.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { text, parent, layer, box }] of placed.entries()) {
+      for (let next = index + 1; next < placed.length && placed[next]!.box.top < box.bottom; next++) {
+        const other = placed[next]!;
+        if (other.parent === parent || other.layer !== layer) continue;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        if (across > 2) found.add(`“${text}” and “${other.text}” overlap`);
+      }
+    }
+    return [...found];
+  }, within);
+
+/** The faults of the texts inside `within` at each of these widths, in pixels. */
+export async function faultsAt(page: Page, widths: Iterable<number>, within = 'body'): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of new Set(widths)) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fault of await textFaults(page, within)) faults.push(`${width} px: ${fault}`);
+  }
+  return faults;
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'playwright/test';
+import base from './playwright.config.ts';
+
+/** `npm run widths` reads every text at 201 widths, which takes too long for `npm test`. */
+export default defineConfig(base, {
+  testMatch: ['widths/*.spec.ts'],
+  outputDir: 'test-results/widths',
+  workers: 2,
+  timeout: 30 * 60_000,
+});
