@@ -215,9 +215,9 @@ export default defineConfig({
       // Its links wrap where text is larger than usual.
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
       'step-number':
-        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-edge rounded-circle font-mono lt-md:text-sm',
+        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-edge rounded-circle font-mono',
       'step-now':
-        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-fg bg-fg text-bg rounded-mark font-mono lt-md:text-sm',
+        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-fg bg-fg text-bg rounded-mark font-mono',
       identicon: 'stroke-current [shape-rendering:crispEdges]',
     },
     // Surfaces

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import type { ContentLink } from './types.ts';
 
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
 
@@ -6,6 +7,7 @@ export const contracts = {
   title: 'Two contracts, none named on Ethereum',
   lead: 'Before you buy, compare every character with what your wallet or exchange shows.',
   warning: 'This is the token’s contract. Do not send funds to it.',
+  buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',
   copy: 'Copy',
   copied: 'Copied',

@@ -14,7 +14,7 @@ const mark = markOn(contractOn(site, 'bnb').address);
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   return (
-    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3 md:gap-x-3.5 gap-y-1 lg:gap-y-3.5 items-center lg:grid-rows-[auto_auto_1fr] [&>p]:(col-span-full self-start) lg:[&>p]:col-start-2">
+    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 items-center lg:grid-rows-[auto_auto_1fr] [&>p]:(col-span-full self-start) lg:[&>p]:col-start-2">
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
       <div className="row-2">
         <h4 className="heading">{title}</h4>

@@ -13,7 +13,7 @@ export function Company() {
       title={company.title}
       lead={company.lead}
       picture={
-        <dl className=":uno-register: rivets p-[clamp(20px,7cqi,40px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2 md:py-2.5 border-t border-line) [&_dt]:label [&_dd]:font-600">
+        <dl className=":uno-register: rivets p-[clamp(20px,7cqi,40px)] border border-edge rounded-card [&>div]:(row-4 justify-between py-2 border-t border-line) [&_dt]:label [&_dd]:font-600">
           {companyFacts.map(({ term, value, large }) => (
             <div
               key={term}

@@ -2,6 +2,7 @@ import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
 import { ChainBadge } from '../components/chain-badge.tsx';
+import { ContentLink } from '../components/content-link.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Demonstration } from '../components/demonstration.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
@@ -41,12 +42,16 @@ export function Contracts() {
           );
         })}
       </List>
-      {notice && (
-        <p className="warn-strip w-fit -mt-1 md:-mt-10">
-          <Icon name="warning" />
-          {notice}
-        </p>
-      )}
+      <div className=":uno-contracts-end: flex flex-wrap flex-row-reverse items-center justify-between gap-x-8 gap-y-3 -mt-1 md:-mt-10">
+        {/* On phones, the guide is the next thing on the screen. */}
+        <ContentLink {...contracts.buy} className="link lt-sm:hidden" />
+        {notice && (
+          <p className="warn-strip">
+            <Icon name="warning" />
+            {notice}
+          </p>
+        )}
+      </div>
     </Section>
   );
 }

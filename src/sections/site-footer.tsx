@@ -38,12 +38,9 @@ const wordmarkWidth = wordmark.length * CHARACTER;
 /** Shows the contact, all links, and the host at which the real site is. */
 export function SiteFooter() {
   return (
-    <footer className=":uno-site-footer: tone-ink pt-rhythm pb-8 border-t border-line">
+    <footer className=":uno-site-footer: tone-ink pt-rhythm pb-6 border-t border-line">
       <div className="wrap flex flex-col gap-5 md:gap-16">
-        <section
-          id="contact"
-          className=":uno-contact: flex flex-wrap gap-5 md:gap-8 items-end justify-between scroll-mt-8"
-        >
+        <section id="contact" className=":uno-contact: flex flex-wrap gap-5 items-end justify-between scroll-mt-8">
           <div className="stack-2">
             <h2 className="title">{footer.contactTitle}</h2>
             <p className="lead text-muted">{footer.contactText}</p>
@@ -96,7 +93,7 @@ export function SiteFooter() {
             {wordmark}
           </text>
         </svg>
-        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-1 min-w-0 pt-4 md:pt-6 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
+        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-1 min-w-0 pt-4 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
           <Logo name={site.product} />
           <p>{footer.copyright}</p>
           <p>

@@ -19,7 +19,7 @@ const sizes: Record<NonNullable<FeatureCard['picture']>, string> = {
 export function Features() {
   return (
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
-      <div className="stack-4 md:stack-8">
+      <div className="stack-5">
         <List className="features">
           {featureCards.map((card) => (
             <li

@@ -20,9 +20,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
     >
       <Identicon of={PAYER} className="face" />
       <p className=":uno-composer-text: flex-auto md:text-2xl leading-snug font-600">{example}</p>
-      <p className=":uno-composer-post: px-4 md:px-5 py-2 rounded-pill bg-ink text-paper text-nav font-600">
-        {features.post}
-      </p>
+      <p className=":uno-composer-post: px-4 py-2 rounded-pill bg-ink text-paper text-nav font-600">{features.post}</p>
     </div>
   ),
   chains: ({ details }) => (

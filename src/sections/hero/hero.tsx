@@ -41,7 +41,7 @@ export function Hero() {
   const still = useScrolledPast(payment) || paused;
   return (
     <section className="tone-ink hero">
-      <div className=":uno-hero-grid: wrap grid gap-5 md:gap-6 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
+      <div className=":uno-hero-grid: wrap grid gap-5 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:(content-start pt-6)">
           <p
             className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"

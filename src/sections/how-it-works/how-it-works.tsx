@@ -26,8 +26,8 @@ export function HowItWorks() {
           </ExternalLink>
         </p>
       </Walk>
-      <div className=":uno-next: grid gap-5 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <div className=":uno-soon: flex flex-col gap-2 lg:gap-3 lg:py-6">
+      <div className=":uno-next: grid gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className=":uno-soon: flex flex-col gap-3 lg:py-6">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <List className=":uno-upcoming: details grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-1 gap-x-4 content-start">
             {upcoming.map((item) => (
@@ -35,7 +35,7 @@ export function HowItWorks() {
             ))}
           </List>
         </div>
-        <div className=":uno-banner: stack-2 md:stack-3 justify-between p-[clamp(20px,3vw,40px)] rounded-panel bg-signal text-on-signal">
+        <div className=":uno-banner: stack-3 justify-between p-[clamp(20px,3vw,40px)] rounded-panel bg-signal text-on-signal">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>

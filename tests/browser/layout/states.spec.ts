@@ -101,11 +101,15 @@ for (const { name, show, narrow } of states) {
       }
     }
     await page.setViewportSize(ZOOMED);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), '400 % zoom').toBe(ZOOMED.width);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), '400 % zoom')
+      .toBeLessThanOrEqual(ZOOMED.width);
     expect.soft(await page.evaluate(overflowing), '400 % zoom').toEqual([]);
     await setTextSize(page, 2 * TEXT_PX);
     await page.setViewportSize({ width: WIDTHS_PX[0]!, height: 800 });
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), '200 % text').toBe(WIDTHS_PX[0]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), '200 % text')
+      .toBeLessThanOrEqual(WIDTHS_PX[0]!);
     expect.soft(await page.evaluate(overflowing), '200 % text').toEqual([]);
     await setTextSize(page, TEXT_PX);
     if (narrow) return;
