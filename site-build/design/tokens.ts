@@ -30,8 +30,8 @@ export function tokenCss(brand: Brand): string {
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--gutter': '20px',
       // The space above a section that begins a chapter, and above one that goes on with it.
-      '--rhythm': '40px',
-      '--rhythm-follows': '50px',
+      '--rhythm': '36px',
+      '--rhythm-follows': '48px',
       ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
     `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '88px', '--rhythm-follows': '104px' })}}`,

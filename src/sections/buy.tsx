@@ -24,17 +24,17 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
       <p className="text-muted">{description}</p>
       {note && <p>{note}</p>}
       {link && 'section' in link && (
-        <p className=":uno-buy-check: lt-sm:mt-1.5 [&&]:self-end">
+        <p className=":uno-buy-check: [&&]:self-end">
           <ContentLink {...link} className="btn btn-quiet" />
         </p>
       )}
       {link && 'href' in link && (
         <>
-          <p className="warn-strip lt-sm:mt-1.5">
+          <p className="warn-strip">
             <Icon name="warning" />
             {buy.risk}
           </p>
-          <p className="lt-sm:mt-1.5">
+          <p>
             <ExternalLink href={link.href} className="btn btn-strong">
               {link.label}
             </ExternalLink>

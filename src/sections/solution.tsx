@@ -17,7 +17,7 @@ export function Solution() {
           ))}
         </p>
       </div>
-      <List className=":uno-solution: enters grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-4 gap-x-4 md:gap-x-6 gap-y-4 [&>li]:(grid gap-1 content-start) [&_h3]:text-base lt-lg:[&_.icon]:hidden">
+      <List className=":uno-solution: enters grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-4 gap-x-4 gap-y-4 [&>li]:(grid gap-1 content-start) [&_h3]:text-base lt-lg:[&_.icon]:hidden">
         {solutionCards.map(({ title, description, icon }) => (
           <li key={title}>
             <h3 className="heading row-2">

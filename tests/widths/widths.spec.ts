@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { beginVisit } from '../../scripts/lib/page.ts';
 import { startServer, type Server } from '../../scripts/lib/server.ts';
-import { states } from '../../scripts/screenshots/states.ts';
+import { states } from '../browser/states.ts';
 import { expect, test } from '../browser/support.ts';
 import { faultsAt, launch, modes, settleText, type Mode } from '../browser/layout/words.ts';
 import { site } from '../build/fixtures/plumtag.ts';

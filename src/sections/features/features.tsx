@@ -37,12 +37,12 @@ export function Features() {
             </li>
           ))}
         </List>
-        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 md:gap-x-6 [&>li]:(grid content-end py-2 md:py-3 border-t border-fg) lt-sm:text-nav">
+        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 [&>li]:(grid content-end py-2.5 border-t border-fg) lt-sm:text-nav">
           {featureStats.map(({ value, label, note }) => (
             <li key={label}>
               {note && <span className="label">{note}</span>}
               <span>
-                <span className="heading-lg font-600 lt-sm:text-xl">{value}</span> {label}
+                <span className="heading-lg font-600">{value}</span> {label}
               </span>
             </li>
           ))}

@@ -15,7 +15,7 @@ const SIGNATURE =
 export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   composer: ({ example }) => (
     <div
-      className=":uno-composer: flex flex-wrap items-center justify-between gap-2 md:gap-3.5 p-2 pl-3 md:p-7 mt-auto lt-sm:mt-1.5 rounded-card bg-paper text-ink lt-md:[&>.face]:hidden"
+      className=":uno-composer: flex flex-wrap items-center justify-between gap-2 md:gap-3.5 p-2 pl-3 md:p-7 mt-auto rounded-card bg-paper text-ink lt-md:[&>.face]:hidden"
       dir="ltr"
     >
       <Identicon of={PAYER} className="face" />

@@ -39,7 +39,7 @@ export function HowItWorks() {
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
-          <List className=":uno-tiles: flex flex-wrap gap-x-4 gap-y-2 md:(grid grid-cols-2 gap-y-0) [&>li]:(flex items-center gap-2) md:[&>li]:(gap-2.5 py-2.5 border-t border-current)">
+          <List className=":uno-tiles: flex flex-wrap gap-x-4 gap-y-2 md:(grid grid-cols-2 gap-y-0) [&>li]:(flex items-center gap-2) md:[&>li]:(py-2.5 border-t border-current)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />
