@@ -9,7 +9,7 @@ import { findChromium } from '../lib/browser.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
-import { readBuild } from '../verify/built-site.ts';
+import { readBuild } from '../verify/build.ts';
 import { compare } from '../verify/compare.ts';
 import { deploy, type Step } from './deployment.ts';
 import { listenForInterrupts } from './interrupts.ts';

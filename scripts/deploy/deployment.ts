@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/user-error.ts';
-import type { BuiltSite } from '../verify/built-site.ts';
-import type { Verdict } from '../verify/compare.ts';
-import { domainFindings } from '../verify/domain.ts';
+import type { BuiltSite } from '../verify/build.ts';
+import { domainFindings, type Verdict } from '../verify/compare.ts';
 import { request } from '../verify/request.ts';
 import { servedBy } from './served.ts';
 import type { Interrupts } from './interrupts.ts';

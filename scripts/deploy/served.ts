@@ -2,8 +2,7 @@ import { SERVED_COMMIT } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
-import { request } from '../verify/request.ts';
-import { visitors } from '../verify/visitors.ts';
+import { request, visitors } from '../verify/request.ts';
 
 /**
  * What a site serves at present, in short, to be compared with what it serves later: the build of the version that was

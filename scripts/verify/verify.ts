@@ -2,7 +2,7 @@ import { loadSite } from '../../site-build/config/load.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
 import { UserError } from '../lib/user-error.ts';
-import { readBuild } from './built-site.ts';
+import { readBuild } from './build.ts';
 import { compare } from './compare.ts';
 
 const USAGE = 'Write the site’s origin: npm run verify -- https://your-token.com';

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuild, type BuiltSite } from '../../scripts/verify/built-site.ts';
-import { compare, isPreview } from '../../scripts/verify/compare.ts';
-import { domainFindings } from '../../scripts/verify/domain.ts';
+import { readBuild, type BuiltSite } from '../../scripts/verify/build.ts';
+import { compare, domainFindings, isPreview } from '../../scripts/verify/compare.ts';
 import { command } from '../build/lib/command.ts';
 import { serveSite, type ServedSite, type Tamper } from './served-site.ts';
 
