@@ -4,6 +4,7 @@ import { pathOf, printValue, type Problem } from '../../site-build/config/proble
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires an operator is warned. */
@@ -39,79 +40,73 @@ function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: st
   return entries.flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
 }
 
-const problem = (path: string, value: string, remedy: string): Problem => ({ path, value: printValue(value), remedy });
-
 /** Finds values that are wrong on this date. The build does not check them, so that a commit always builds the same. */
 function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, today: Date): Problem[] {
-  const ahead = (day: string | null): boolean => day !== null && new Date(day) > today;
-  return [
-    ...(ahead(securityTxt.expires)
-      ? []
-      : [problem('securityTxt.expires', securityTxt.expires, 'It has passed. Write a day within the next year.')]),
-    ...(ahead(company.incorporated)
-      ? [problem('company.incorporated', company.incorporated, 'It is in the future. Write the day of incorporation.')]
-      : []),
-    ...(ahead(contentReviewed)
-      ? [
-          problem(
-            'contentReviewed',
-            contentReviewed!,
-            'It is in the future. Write the day on which the texts were read.',
-          ),
-        ]
-      : []),
-  ];
+  const isAhead = (day: string | null): boolean => day !== null && new Date(day) > today;
+  const dates = [
+    ['securityTxt.expires', securityTxt.expires, true, 'It has passed. Write a day within the next year.'],
+    ['company.incorporated', company.incorporated, false, 'It is in the future. Write the day of incorporation.'],
+    ['contentReviewed', contentReviewed, false, 'It is in the future. Write the day on which the texts were read.'],
+  ] as const;
+  return dates
+    .filter(([, day, belongsAhead]) => isAhead(day) !== belongsAhead)
+    .map(([path, day, , remedy]) => ({ path, value: printValue(day), remedy }));
 }
 
 const isFirstToken = ({ product }: Pick<CheckedSite, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
-/** Finds what another token has kept of the first one. */
+/** Finds what is left to do: gaps in the texts, a token list, and what another token has kept of the first one. */
 function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isListDue }: ContentState): string[] {
-  const facts = leavesOf(site).filter(({ path, value }) => firstToken[path] === value);
   const another = !isFirstToken(site);
   const isReviewOpen = another && site.contentReviewed === null && unchanged.length > 0;
-  return [
-    ...(another
-      ? facts.map(({ path }) => `${path}: still that of ${firstToken.product}’s company. Write your own company’s.`)
-      : []),
-    ...(isReviewOpen
-      ? [
-          'contentReviewed: these texts are still the first token’s. Review them, fill in their blanks with your lawyer, and set contentReviewed to the day on which you finished:',
-          ...unchanged.map((file) => `  ${file}`),
-          ...gaps.map((gap) => `  ${gap}`),
-        ]
-      : gaps.map((gap) => `${gap} is still to be filled in, with the lawyer who reviews the texts.`)),
-    ...(another && !isReviewOpen && hasFirstTests
-      ? ['tests/first-token: these tests protect the first token’s texts and fail with yours. Delete the folder.']
-      : []),
-    ...(isListDue
-      ? [
-          'The token list differs from the one recorded, and wallets only take a higher version. Record it, and commit: npm run token-list',
-        ]
-      : []),
-  ];
+  const lines: string[] = [];
+  for (const { path, value } of another ? leavesOf(site) : []) {
+    if (firstToken[path] !== value) continue;
+    lines.push(`${path}: still that of ${firstToken.product}’s company. Write your own company’s.`);
+  }
+  if (isReviewOpen) {
+    lines.push(
+      'contentReviewed: these texts are still the first token’s. Review them, fill in their blanks with your lawyer, and set contentReviewed to the day on which you finished:',
+      ...[...unchanged, ...gaps].map((text) => `  ${text}`),
+    );
+  } else {
+    lines.push(...gaps.map((gap) => `${gap} is still to be filled in, with the lawyer who reviews the texts.`));
+    if (another && hasFirstTests) {
+      lines.push(
+        'tests/first-token: these tests protect the first token’s texts and fail with yours. Delete the folder.',
+      );
+    }
+  }
+  if (isListDue) {
+    lines.push(
+      'The token list differs from the one recorded, and wallets only take a higher version. Record it, and commit: npm run token-list',
+    );
+  }
+  return lines;
 }
 
 function warningsOf(site: CheckedSite, today: Date): string[] {
-  const daysLeft = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
-  const noBnbList = site.symbol === null || site.decimals === null;
-  return [
-    ...(daysLeft >= 0 && daysLeft < EXPIRY_NOTICE_DAYS ? [`securityTxt.expires: ${daysLeft} days are left.`] : []),
-    ...(daysLeft > MAX_EXPIRY_DAYS
-      ? [`securityTxt.expires: ${daysLeft} days ahead. RFC 9116 recommends less than a year.`]
-      : []),
-    ...(noBnbList ? ['symbol, decimals: without both, the site publishes no token list for wallets.'] : []),
-    ...site.internationalisedHosts.map(
-      (host) => `internationalisedHosts: ${host} reads as “${domainToUnicode(host)}”.`,
-    ),
-    ...site.allowed.map(({ found, reason }) => `allowed: the scan lets ${found} pass (${reason}).`),
-    ...(site.hstsPreload
-      ? [
-          `hstsPreload: promises https for the whole registrable domain of ${new URL(site.origin).hostname}, with every subdomain, for years.`,
-        ]
-      : []),
-  ];
+  const days = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
+  const lines: string[] = [];
+  if (days >= 0 && days < EXPIRY_NOTICE_DAYS) lines.push(`securityTxt.expires: ${days} days are left.`);
+  if (days > MAX_EXPIRY_DAYS) {
+    lines.push(`securityTxt.expires: ${days} days ahead. RFC 9116 recommends less than a year.`);
+  }
+  if (site.symbol === null || site.decimals === null) {
+    lines.push('symbol, decimals: without both, the site publishes no token list for wallets.');
+  }
+  for (const host of site.internationalisedHosts) {
+    lines.push(`internationalisedHosts: ${host} reads as “${domainToUnicode(host)}”.`);
+  }
+  for (const { found, reason } of site.allowed) lines.push(`allowed: the scan lets ${found} pass (${reason}).`);
+  if (site.hstsPreload) {
+    const { hostname } = new URL(site.origin);
+    lines.push(
+      `hstsPreload: promises https for the whole registrable domain of ${hostname}, with every subdomain, for years.`,
+    );
+  }
+  return lines;
 }
 
 /** Findings about the content, which the configuration does not include. */
@@ -155,3 +150,19 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     warnings: site ? warningsOf(site, today) : [],
   };
 }
+
+/** The first moment after a period such as `Q3 2025`, `Q3-Q4 2026` or `2027`; null for any other wording. */
+function endOf(period: string): Date | null {
+  const [, quarter = '4', year] = /^(?:Q[1-4]-)?(?:Q([1-4]) )?(\d{4})$/.exec(period) ?? [];
+  return year ? new Date(Date.UTC(Number(year), Number(quarter) * 3, 1)) : null;
+}
+
+/** Statuses that promise a date, which a vision does not. */
+const DATED: readonly RoadmapPeriod['status'][] = ['upcoming', 'planned'];
+
+/** Roadmap periods that are over on `today` and still marked upcoming or planned. */
+export const pastPeriods = (periods: readonly RoadmapPeriod[], today: Date): RoadmapPeriod[] =>
+  periods.filter(({ period, status }) => {
+    const end = endOf(period);
+    return DATED.includes(status) && end !== null && end <= today;
+  });

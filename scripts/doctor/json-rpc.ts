@@ -1,5 +1,7 @@
+import { z } from 'zod';
+
 /** Why a node gave no usable answer. */
-export type Silence = 'timeout' | 'refusal' | 'wrong answer';
+type Silence = 'timeout' | 'refusal' | 'wrong answer';
 
 /** A question that a node did not answer; the message says how. */
 export class NoAnswer extends Error {
@@ -14,14 +16,30 @@ export class NoAnswer extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** What a chain says of the token at an address. */
+export interface TokenFacts {
+  /** Why there is no token; the other facts are then missing. */
+  fault?: string;
+  symbol?: string;
+  /** Only where the configuration's decimals are meant. */
+  decimals?: number;
+  name?: string;
+  /** What else is worth reading. */
+  notes: readonly string[];
+}
 
-/** Says what kept a request from arriving; undici puts the reason into the cause. */
-function failure(error: unknown, timeoutMs: number): NoAnswer {
-  const { name, cause, message } = error as Error;
-  if (name === 'TimeoutError') return new NoAnswer('timeout', `no answer within ${timeoutMs / 1000} s`);
-  const { code = '', message: inner = message } = (cause ?? {}) as { code?: string; message?: string };
-  return new NoAnswer('refusal', `not reached: ${code || inner}`);
+const answerSchema = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string() }).nullish(),
+});
+
+/** The answer in a body; null for an error page and the like. */
+function answerIn(text: string): z.infer<typeof answerSchema> | null {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -35,34 +53,29 @@ export async function ask(
   params: readonly unknown[],
   timeoutMs: number,
 ): Promise<unknown> {
-  let status: number;
+  let response: Response;
   let text: string;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    status = response.status;
     text = await response.text();
   } catch (error) {
-    throw failure(error, timeoutMs);
+    const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    if (name === 'TimeoutError') throw new NoAnswer('timeout', `no answer within ${timeoutMs / 1000} s`);
+    throw new NoAnswer('refusal', `not reached: ${cause?.code || cause?.message || message}`);
   }
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    // Reported below, because an error page is no wrong answer.
-  }
+  const answer = answerIn(text);
   // Some nodes send their JSON-RPC errors with an HTTP error.
-  if (isObject(answer) && isObject(answer.error)) {
+  if (answer?.error) {
     const { code, message } = answer.error;
-    throw new NoAnswer('refusal', `${method} refused: ${String(message)} (${String(code)})`, Number(code));
+    throw new NoAnswer('refusal', `${method} refused: ${message} (${code})`, code);
   }
-  if (status !== 200) throw new NoAnswer('refusal', `${method} refused with HTTP ${status}`);
-  if (!isObject(answer)) throw new NoAnswer('wrong answer', `${method} answered with something that is not JSON-RPC`);
-  if (!('result' in answer)) throw new NoAnswer('wrong answer', `${method} answered without a result`);
-  return answer.result;
+  if (response.status !== 200) throw new NoAnswer('refusal', `${method} refused with HTTP ${response.status}`);
+  if (answer?.result !== undefined) return answer.result;
+  throw new NoAnswer('wrong answer', `${method} answered with something that is not JSON-RPC`);
 }

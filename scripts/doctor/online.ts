@@ -1,13 +1,14 @@
 import { isDemonstration } from '../../config/demonstration.ts';
 import { chains, contractOn } from '../../config/chains.ts';
 import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
-import { askBnb } from './bnb.ts';
-import { NoAnswer } from './json-rpc.ts';
+import { printable } from '../../site-build/config/printable.ts';
 import { UserError } from '../lib/user-error.ts';
+import { askBnb } from './bnb.ts';
+import { NoAnswer, type TokenFacts } from './json-rpc.ts';
 import { askSolana } from './solana.ts';
 
 /** What the chains say of the configured contracts. A contradiction on one outweighs the other. */
-export type Outcome = 'confirmed' | 'contradiction' | 'could not ask';
+type Outcome = 'confirmed' | 'contradiction' | 'could not ask';
 
 export interface ChainsAnswer {
   outcome: Outcome;
@@ -23,7 +24,7 @@ export interface AskOptions {
 }
 
 /** The public nodes that the chains' own documentation names. */
-export const PUBLIC_RPC = {
+const PUBLIC_RPC = {
   bnb: 'https://bsc-dataseed.bnbchain.org',
   solana: 'https://api.mainnet.solana.com',
 } as const satisfies Record<ContractChain, string>;
@@ -44,6 +45,39 @@ export function nodeOptions(values: { 'rpc-bnb'?: string; 'rpc-solana'?: string 
   return { rpcBnb: values['rpc-bnb'], rpcSolana: values['rpc-solana'] };
 }
 
+const quoted = (text: string): string => `“${printable(text)}”`;
+
+/** Symbols are compared without the sign that some tokens put before theirs. */
+const bare = (symbol: string): string => symbol.trim().replace(/^[$#]/, '');
+
+/** Compares what a chain says with the configuration. */
+function judge(site: CheckedSite, { fault, symbol, decimals, name, notes: others }: TokenFacts) {
+  const contradictions: string[] = fault === undefined ? [] : [fault];
+  const notes = [...others];
+  const compare = (what: string, found: string, configured: string | null, isSame: boolean) => {
+    if (configured === null) notes.push(`${what}: ${found}; the configuration has none.`);
+    else if (isSame) notes.push(`${what}: ${found}, as configured.`);
+    else {
+      const line = `${what}: ${found}, but the configuration has ${configured}. Correct ${what}, or the address.`;
+      contradictions.push(line);
+    }
+  };
+  if (symbol !== undefined) {
+    const isSame = site.symbol !== null && bare(site.symbol) === bare(symbol);
+    compare('symbol', quoted(symbol), site.symbol && quoted(site.symbol), isSame);
+  }
+  if (decimals !== undefined) {
+    compare('decimals', String(decimals), site.decimals?.toString() ?? null, site.decimals === decimals);
+  }
+  if (name !== undefined) {
+    // A token may have a longer name than its product, so it never contradicts.
+    const isOwn = name.toLowerCase().includes(site.product.toLowerCase());
+    const doubt = `, without ${quoted(site.product)} in it. Make sure that this is your token.`;
+    notes.push(`name: ${quoted(name)}${isOwn ? '.' : doubt}`);
+  }
+  return { contradictions, notes };
+}
+
 async function askOne(site: CheckedSite, chain: ContractChain, url: string, timeoutMs: number): Promise<ChainsAnswer> {
   const { name } = chains[chain];
   const { address } = contractOn(site, chain);
@@ -53,7 +87,8 @@ async function askOne(site: CheckedSite, chain: ContractChain, url: string, time
     return { outcome: 'could not ask', lines: [`${name}: not asked, because ${address} is a demonstration.`] };
   }
   try {
-    const { contradictions, notes } = await (chain === 'bnb' ? askBnb : askSolana)(site, url, timeoutMs);
+    const facts = await (chain === 'bnb' ? askBnb : askSolana)(address, url, timeoutMs);
+    const { contradictions, notes } = judge(site, facts);
     const outcome = contradictions.length > 0 ? 'contradiction' : 'confirmed';
     const first = `${name}: ${address} ${outcome === 'confirmed' ? 'confirmed' : 'contradicted'} by ${from}.`;
     return {

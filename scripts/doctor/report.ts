@@ -5,9 +5,8 @@ import { siteSchema } from '../../config/site-schema.ts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { currentTokenList } from '../../site-build/documents/token-list.ts';
 import { printable } from '../../site-build/config/printable.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose, pastPeriods } from './diagnose.ts';
 import { contentGaps, unchangedContent } from './first-content.ts';
-import { pastPeriods } from './past-periods.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;

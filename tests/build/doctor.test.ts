@@ -1,8 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { diagnose } from '../../scripts/doctor/diagnose.ts';
-import { pastPeriods } from '../../scripts/doctor/past-periods.ts';
+import { diagnose, pastPeriods } from '../../scripts/doctor/diagnose.ts';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { PLUMTAG, site, unfilled } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
