@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { loadSite } from '../../site-build/config/load.ts';
 import { currentCommit } from '../../site-build/documents/commit.ts';
@@ -8,37 +7,21 @@ import { doctorReport, READY } from '../doctor/report.ts';
 import { findChromium } from '../lib/browser.ts';
 import { parseCommandLine } from '../lib/command-line.ts';
 import { main } from '../lib/main.ts';
+import { run } from '../lib/run.ts';
+import { listenForInterrupts } from '../lib/signals.ts';
 import { UserError } from '../lib/user-error.ts';
 import { readBuild } from '../verify/build.ts';
 import { compare } from '../verify/compare.ts';
 import { deploy, type Step } from './deployment.ts';
-import { listenForInterrupts } from './interrupts.ts';
-import { workerName, writeUploadConfig } from './upload-config.ts';
-import { cloudflare, takeKey } from './wrangler.ts';
+import { cloudflare, takeKey, workerName, writeUploadConfig } from './wrangler.ts';
 
 /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
 const PATIENCE = { patienceMs: 60_000, gapMs: 3_000 };
-/** How long a command that is told to end may take to stop its servers, in milliseconds. */
-const GRACE_MS = 5_000;
 
 /** Runs a command that shows what it prints. @throws UserError if it fails */
-function command(name: string, args: readonly string[], signal: AbortSignal, env: NodeJS.ProcessEnv = {}) {
-  return new Promise<void>((resolve, reject) => {
-    const child = spawn(name, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    let killer: NodeJS.Timeout | undefined;
-    const end = () => {
-      child.kill('SIGTERM');
-      killer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-    };
-    signal.addEventListener('abort', end, { once: true });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearTimeout(killer);
-      signal.removeEventListener('abort', end);
-      if (code === 0) resolve();
-      else reject(new UserError(`"${[name, ...args].join(' ')}" failed, as it says above.`));
-    });
-  });
+async function command(name: string, args: readonly string[], signal: AbortSignal, env?: NodeJS.ProcessEnv) {
+  const { code } = await run(name, args, { signal, env });
+  if (code !== 0) throw new UserError(`"${[name, ...args].join(' ')}" failed, as it says above.`);
 }
 
 async function doctor(): Promise<void> {

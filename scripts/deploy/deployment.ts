@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVED_COMMIT } from '../../config/headers.ts';
+import { routesOf } from '../../config/routes.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
+import type { Interrupts } from '../lib/signals.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { BuiltSite } from '../verify/build.ts';
 import { domainFindings, type Verdict } from '../verify/compare.ts';
-import { request } from '../verify/request.ts';
-import { servedBy } from './served.ts';
-import type { Interrupts } from './interrupts.ts';
+import { request, visitors } from '../verify/request.ts';
 import type { Cloudflare } from './wrangler.ts';
 
 /** A step before the upload. It may return what the last line has to admit. */
@@ -61,14 +64,26 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const commandFor = (id: string, { worker }: Cloudflare): string =>
   `npx wrangler versions deploy ${id}@100% --name ${worker}`;
 
+/** Repeats an attempt until it is good or patience ends. @returns the result of the last */
+async function patiently<Result>(
+  { patienceMs, gapMs }: Deployment,
+  signal: AbortSignal,
+  attempt: () => Promise<Result>,
+  isGood: (result: Result) => boolean,
+): Promise<Result> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const result = await attempt();
+    if (isGood(result) || signal.aborted || performance.now() + gapMs > deadline) return result;
+    // Where that is interrupted, the next attempt says so.
+    await sleep(gapMs, undefined, { signal }).catch(() => {});
+  }
+}
+
 /** Compares what is served with the build, until it is the same or patience ends, and opens it in a browser. */
 async function check(origin: string, built: BuiltSite, deployment: Deployment, signal: AbortSignal): Promise<void> {
-  const deadline = performance.now() + deployment.patienceMs;
-  let verdict = await deployment.compare(origin, built, signal);
-  while (verdict.outcome !== 'same' && performance.now() < deadline) {
-    await sleep(deployment.gapMs, undefined, { signal });
-    verdict = await deployment.compare(origin, built, signal);
-  }
+  const attempt = () => deployment.compare(origin, built, signal);
+  const verdict = await patiently(deployment, signal, attempt, ({ outcome }) => outcome === 'same');
   const lines = verdict.lines.join('\n');
   if (verdict.outcome === 'different') throw new Error(`${origin} differs from the build:\n${lines}`);
   if (verdict.outcome === 'unknown') throw new Error(`${origin} could not be compared with the build:\n${lines}`);
@@ -91,6 +106,23 @@ async function checkDomain(origin: string, signal: AbortSignal): Promise<void> {
   const faults = (await domainFindings(origin, signal)).filter(({ kind }) => kind === 'difference');
   const texts = new Set(faults.map(({ request: asked, text }) => `  ${asked} ${text}`));
   if (texts.size > 0) throw new UserError(`the domain is not set up:\n${[...texts].join('\n')}`);
+}
+
+/**
+ * What a site serves at present, in short, to be compared with what it serves later: the build of the version that was
+ * live before is not on this machine.
+ *
+ * @throws if it does not answer
+ */
+export async function servedBy(origin: string, site: CheckedSite, signal: AbortSignal): Promise<string> {
+  const paths = [...routesOf(site).map(({ path, file }) => path ?? file), SERVED_COMMIT];
+  const asked = paths.flatMap((path) =>
+    visitors.map(async ({ headers }) => {
+      const { status, body } = await request(origin + path, { headers, signal });
+      return `${path} ${status} ${sha256Hex(body)}`;
+    }),
+  );
+  return (await Promise.all(asked)).join('\n');
 }
 
 async function run(deployment: Deployment, progress: Progress): Promise<void> {
@@ -170,21 +202,21 @@ async function run(deployment: Deployment, progress: Progress): Promise<void> {
 }
 
 /** Serves the old version to everybody again. @throws what the last attempt threw */
-async function goBack(id: string, { cloudflare, patienceMs, gapMs, interrupts }: Deployment): Promise<void> {
-  const { abandoned } = interrupts;
+async function goBack(id: string, deployment: Deployment): Promise<void> {
+  const { cloudflare } = deployment;
+  const { abandoned } = deployment.interrupts;
   const isAlone = async () => (await cloudflare.live(abandoned)).join() === id;
-  const deadline = performance.now() + patienceMs;
-  for (;;) {
+  const attempt = async (): Promise<unknown> => {
     try {
-      if (await isAlone()) return;
+      if (await isAlone()) return null;
       await cloudflare.promote(id, abandoned);
-      if (await isAlone()) return;
-      throw new Error('Cloudflare still serves another version');
+      return (await isAlone()) ? null : new Error('Cloudflare still serves another version');
     } catch (error) {
-      if (abandoned.aborted || performance.now() + gapMs > deadline) throw error;
+      return error;
     }
-    await sleep(gapMs, undefined, { signal: abandoned });
-  }
+  };
+  const failure = await patiently(deployment, abandoned, attempt, (error) => error === null);
+  if (failure !== null) throw failure;
 }
 
 /** Says whether the domain serves again what it served before. */
@@ -192,15 +224,10 @@ async function seen(before: string | undefined, deployment: Deployment): Promise
   if (before === undefined) return 'was not compared, because it did not answer before';
   const { abandoned } = deployment.interrupts;
   const { site } = await deployment.readBuild();
-  const deadline = performance.now() + deployment.patienceMs;
-  for (;;) {
-    const now = await servedBy(deployment.origin, site, abandoned).catch(() => null);
-    if (now === before) return 'as before';
-    if (abandoned.aborted || performance.now() + deployment.gapMs > deadline) {
-      return now === null ? 'does not answer this machine' : 'does not serve what it did before';
-    }
-    await sleep(deployment.gapMs);
-  }
+  const attempt = () => servedBy(deployment.origin, site, abandoned).catch(() => null);
+  const now = await patiently(deployment, abandoned, attempt, (served) => served === before);
+  if (now === before) return 'as before';
+  return now === null ? 'does not answer this machine' : 'does not serve what it did before';
 }
 
 /** Undoes what has to be undone. @returns the last line: what is live, and what to type next */

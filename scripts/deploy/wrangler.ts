@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
 
 /** The environment variables that wrangler accepts as the key to an account, or as a part of one. */
 const KEYS = [
@@ -29,8 +30,39 @@ export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, st
   return key;
 }
 
+/** The configuration with which wrangler uploads a build. Wrangler's own folder is ignored by git. */
+const UPLOAD_CONFIG = '.wrangler/upload.json';
+/** The longest name with which a Worker gets preview URLs: they prefix it with a version, in a label of 63 letters. */
+const MAX_LENGTH = 54;
+
+/** The Worker's name in the operator's account: the site's host with hyphens for dots, so that each site has its own. */
+export const workerName = (host: string): string => host.replaceAll('.', '-').slice(0, MAX_LENGTH).replace(/-+$/, '');
+
+/**
+ * Writes the configuration for the upload: the built one, with the Worker's name, its domain and previews, and without an
+ * address on workers.dev.
+ *
+ * @returns its path
+ */
+export async function writeUploadConfig(host: string): Promise<string> {
+  const file = builtWorkerConfig();
+  const built = JSON.parse(await readFile(file, 'utf8')) as { main: string; assets: { directory: string } };
+  const fromHere = (path: string) => relative(dirname(UPLOAD_CONFIG), join(dirname(file), path));
+  const config = {
+    ...built,
+    name: workerName(host),
+    main: fromHere(built.main),
+    assets: { ...built.assets, directory: fromHere(built.assets.directory) },
+    routes: [{ pattern: host, custom_domain: true }],
+    workers_dev: false,
+    preview_urls: true,
+  };
+  await writeFile(UPLOAD_CONFIG, `${JSON.stringify(config)}\n`);
+  return UPLOAD_CONFIG;
+}
+
 /** Wrangler failed, with Cloudflare's error code if it had one. */
-export class WranglerError extends Error {
+class WranglerError extends Error {
   readonly code: unknown;
 
   constructor(message: string, code?: unknown) {
@@ -62,21 +94,15 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number,
     };
     const timer = setTimeout(end, limitMs);
     signal.addEventListener('abort', end);
-    const settle = () => {
+    child.once('close', () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-    };
+    });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (chunk) => (stdout += chunk));
     child.stderr.on('data', (chunk) => (stderr += chunk));
-    child.on('error', (error) => {
-      settle();
-      reject(new WranglerError(`wrangler does not start: ${error.message}. Run: npm ci`));
-    });
-    child.on('close', (code) => {
-      settle();
-      resolve({ code, stdout, stderr });
-    });
+    child.on('error', (error) => reject(new WranglerError(`wrangler does not start: ${error.message}. Run: npm ci`)));
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { deploy } from '../../scripts/deploy/deployment.ts';
-import type { Interrupts } from '../../scripts/deploy/interrupts.ts';
+import type { Interrupts } from '../../scripts/lib/signals.ts';
 import { cloudflare } from '../../scripts/deploy/wrangler.ts';
 import { request } from '../../scripts/verify/request.ts';
 import { loadSite } from '../../site-build/config/load.ts';

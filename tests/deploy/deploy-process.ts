@@ -1,4 +1,4 @@
-import { listenForInterrupts } from '../../scripts/deploy/interrupts.ts';
+import { listenForInterrupts } from '../../scripts/lib/signals.ts';
 import { takeKey } from '../../scripts/deploy/wrangler.ts';
 import { deployTo } from './deploy-here.ts';
 
