@@ -41,7 +41,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       <div className="tone-paper p-8 stack-4">
-        <h2 className="heading-lg pr-10">{title}</h2>
+        <h2 className="heading-lg pr-10 lt-2xs:text-[1.25rem]">{title}</h2>
         <p id={textId}>{text}</p>
         {children}
         <button type="button" className="icon-btn absolute top-5 right-5" aria-label={closeLabel} onClick={onClose}>

@@ -94,6 +94,7 @@ test('a link scrolls smoothly to its section, or jumps with reduced motion; Back
   await expectArrival(page, 'features');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => restingPlace(page)).toBe(0);
   await page.goForward();
   await expect(page).toHaveURL(/#features$/);
   await expectArrival(page, 'features');

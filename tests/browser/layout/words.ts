@@ -82,11 +82,12 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
     const styleOf = (element: Element): Style => {
       let known = styles.get(element);
       if (!known) {
-        const { overflowX, borderLeftWidth, backgroundColor, display, clip, clipPath, letterSpacing } =
+        const { overflowX, textOverflow, borderLeftWidth, backgroundColor, display, clip, clipPath, letterSpacing } =
           getComputedStyle(element);
         const isBox = display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)');
         known = {
-          clips: /hidden|clip/.test(overflowX),
+          // An ellipsis says that there is more.
+          clips: /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis',
           scrolls: /auto|scroll/.test(overflowX),
           isBox,
           isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
