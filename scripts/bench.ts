@@ -7,12 +7,10 @@ import { chromium } from 'playwright';
 import { startEdge, type Edge } from './bench/edge.ts';
 import { audit, presses, type Browser, type Figures, type Lighthouse, type Task } from './bench/measure.ts';
 import { findChromium } from './lib/browser.ts';
-import { parseCommandLine } from './lib/command-line.ts';
-import { main } from './lib/main.ts';
+import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
 import { startServer } from './lib/server.ts';
 import { exitOnSignals } from './lib/signals.ts';
-import { UserError } from './lib/user-error.ts';
 
 const TOOLS = resolve('tools/bench');
 const DEFAULT_RUNS = 3;

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { parseCommandLine } from './lib/command-line.ts';
-import { main } from './lib/main.ts';
+import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { chosenPort } from './lib/port.ts';
 import type { Server } from './lib/server.ts';
 import { run } from './lib/run.ts';
 import { exitOnSignals } from './lib/signals.ts';
-import { UserError } from './lib/user-error.ts';
 
 const SITE_PORT = 8787;
 const DEV_PORT = 5173;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadSite } from '../site-build/config/load.ts';
 import { CONFIG_FILE, configSum } from '../site-build/documents/seal.ts';
 import { DIST } from '../site-build/documents/staging.ts';
-import { main } from './lib/main.ts';
+import { main } from './lib/command.ts';
 import { run } from './lib/run.ts';
 import { exitOnSignals } from './lib/signals.ts';
 

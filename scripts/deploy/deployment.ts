@@ -5,7 +5,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { sha256Hex } from '../../site-build/documents/hashes.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import type { Interrupts } from '../lib/signals.ts';
-import { UserError } from '../lib/user-error.ts';
+import { UserError } from '../lib/command.ts';
 import type { BuiltSite } from '../verify/build.ts';
 import { domainFindings, type Verdict } from '../verify/compare.ts';
 import { request, visitors } from '../verify/request.ts';

@@ -1,6 +1,5 @@
 import { doctorReport } from './report.ts';
-import { parseCommandLine } from '../lib/command-line.ts';
-import { main } from '../lib/main.ts';
+import { main, parseCommandLine } from '../lib/command.ts';
 
 /**
  * `npm run doctor` reports on the configuration; with `--online`, it also asks the chains about the contracts. Exits 0 if

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GAPS } from '../../config/gaps.ts';
 
 const CONTENT = 'src/content';
 /** Checksums of the first token's content, by file, as `npm run first-content` writes them. */
-const SUMS = join(import.meta.dirname, 'first-content.json');
+export const FIRST_SUMS = join(import.meta.dirname, 'first-content.json');
 
 /** What a formatter may change (white space, quotes, commas, semicolons, parentheses), and comments. */
 const FORM = /\/\*[^]*?\*\/|\/\/.*|[\s'"`,;()]+/g;
@@ -28,11 +28,7 @@ export async function contentSums(): Promise<Record<string, string>> {
 
 /** The recorded checksums of the first token's content, by file. */
 export const firstSums = async (): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(SUMS, 'utf8')) as Record<string, string>;
-
-/** Records the current content as the first token's. */
-export const writeFirstSums = async (): Promise<void> =>
-  writeFile(SUMS, `${JSON.stringify(await contentSums(), null, 2)}\n`);
+  JSON.parse(await readFile(FIRST_SUMS, 'utf8')) as Record<string, string>;
 
 /** The content files that still have the first token's text, whatever their formatting. */
 export async function unchangedContent(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { isDemonstration } from '../../config/demonstration.ts';
 import { chains, contractOn } from '../../config/chains.ts';
 import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
 import { printable } from '../../site-build/config/printable.ts';
-import { UserError } from '../lib/user-error.ts';
+import { UserError } from '../lib/command.ts';
 import { askBnb } from './bnb.ts';
 import { NoAnswer, type TokenFacts } from './json-rpc.ts';
 import { askSolana } from './solana.ts';

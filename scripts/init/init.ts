@@ -6,10 +6,8 @@ import { readSite, readText, siteConfigPath } from '../../site-build/config/load
 import { ConfigError, valueAt, type Problem } from '../../site-build/config/problems.ts';
 import { diagnose } from '../doctor/diagnose.ts';
 import { doctorReport } from '../doctor/report.ts';
-import { parseCommandLine } from '../lib/command-line.ts';
-import { main } from '../lib/main.ts';
+import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
-import { UserError } from '../lib/user-error.ts';
 import { changed, fieldsOf, isSame, leaves, readings, withValue, type Field } from './values.ts';
 
 /** Not asked: what has only one possible value, and what comes last or rarely. */

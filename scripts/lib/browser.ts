@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 import { run } from './run.ts';
-import { UserError } from './user-error.ts';
+import { UserError } from './command.ts';
 
 /**
  * `shell` is Chromium's headless shell, which starts fewer processes, so tests take less processor time. `whole` is the

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
-import { UserError } from './user-error.ts';
+import { UserError } from './command.ts';
 
 /** Ports to which no browser connects: https://fetch.spec.whatwg.org/#port-blocking. */
 const BLOCKED = new Set(

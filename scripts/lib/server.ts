@@ -8,7 +8,7 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
 import { DIST } from '../../site-build/documents/staging.ts';
 import { assertFree } from './port.ts';
-import { UserError } from './user-error.ts';
+import { UserError } from './command.ts';
 
 export interface Server {
   /** The first of `origins`. */

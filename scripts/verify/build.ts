@@ -7,7 +7,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
-import { UserError } from '../lib/user-error.ts';
+import { UserError } from '../lib/command.ts';
 
 /** A finished build, with which a served site is compared. */
 export interface BuiltSite {

@@ -1,7 +1,5 @@
 import { loadSite } from '../../site-build/config/load.ts';
-import { parseCommandLine } from '../lib/command-line.ts';
-import { main } from '../lib/main.ts';
-import { UserError } from '../lib/user-error.ts';
+import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { readBuild } from './build.ts';
 import { compare } from './compare.ts';
 

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { jsonSchema } from '../site-build/config/check.ts';
+import { loadSite } from '../site-build/config/load.ts';
+import { currentTokenList, recordPath } from '../site-build/documents/token-list.ts';
+import { contentSums, FIRST_SUMS } from './doctor/first-content.ts';
+import { main, parseCommandLine, UserError } from './lib/command.ts';
+import { run } from './lib/run.ts';
+
+/** What is made from other files and committed, by the command that records it. @returns the file and its value */
+const records: Readonly<Record<string, () => Promise<[file: string, value: unknown]>>> = {
+  /** The schema of the operator's file, for editors, after a change of `config/site-schema.ts`. */
+  schema: async () => ['config/site.schema.json', jsonSchema()],
+
+  /** The checksums by which doctor knows the first token's content, after a change of it. */
+  'first-content': async () => [FIRST_SUMS, await contentSums()],
+
+  /** The token list that the next deployment publishes, so that the one after it gets a higher version. */
+  'token-list': async () => {
+    const list = currentTokenList(await loadSite());
+    if (!list) throw new UserError('There is no token list to record: it needs symbol and decimals.');
+    return [recordPath(), { version: list.version, tokens: list.tokens }];
+  },
+};
+
+/** `npm run schema`, `npm run first-content` and `npm run token-list` each write one of these files anew. */
+await main(async () => {
+  const name = process.argv[2]!;
+  parseCommandLine(`Write: npm run ${name}`, { args: process.argv.slice(3) });
+  const [file, value] = await records[name]!();
+  await writeFile(file, JSON.stringify(value));
+  const { code } = await run('oxfmt', [file], { output: 'pipe' });
+  console.log(`Written: ${relative('', file)}. Commit it.`);
+  return code;
+});
