@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
-import { press, scrollToY, stopClock, visitPage } from '../../scripts/lib/page.ts';
+import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {

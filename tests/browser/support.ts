@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { beginVisit, stopClock, type Visit } from '../../scripts/lib/page.ts';
+import { beginVisit, stopClock, type Visit } from '../page.ts';
 import { hero } from '../../src/content/hero.ts';
 
 export { expect };

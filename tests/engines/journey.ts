@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isHydrated } from '../../scripts/lib/page.ts';
+import { isHydrated } from '../page.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
 import { placesInside, reversed } from '../browser/direction.ts';

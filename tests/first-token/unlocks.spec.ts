@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../browser/support.ts';
-import { press, visitPage } from '../../scripts/lib/page.ts';
+import { press, visitPage } from '../page.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Timeline: month after TGE' });
 const plot = (page: Page) => page.locator('#tokenomics .schedule-plot');

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { routesOf } from '../../config/routes.ts';
 import { loadSite } from '../../site-build/config/load.ts';
-import { beginVisit, hydrated } from '../../scripts/lib/page.ts';
+import { beginVisit, hydrated } from '../page.ts';
 
 /*
  * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the

@@ -1,4 +1,4 @@
-import { visitPage } from '../../scripts/lib/page.ts';
+import { visitPage } from '../page.ts';
 import { expect, holdLoader, test } from '../browser/support.ts';
 import { states } from '../browser/states.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { beginVisit } from '../../scripts/lib/page.ts';
+import { beginVisit } from '../page.ts';
 import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { states } from '../browser/states.ts';
 import { expect, test } from '../browser/support.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../support.ts';
-import { press, visitPage } from '../../../scripts/lib/page.ts';
+import { press, visitPage } from '../../page.ts';
 
 for (const hasTouch of [false, true]) {
   test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, restingPlace, test } from '../support.ts';
-import { press, visitPage } from '../../../scripts/lib/page.ts';
+import { press, visitPage } from '../../page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
 async function openDialog(page: Page) {

@@ -1,5 +1,5 @@
 import { clipboardText, expect, test } from '../support.ts';
-import { press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { press, stopClock, visitPage } from '../../page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,5 +1,5 @@
 import { expect, PHONE, restingPlace, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 test('twelve questions, at most one open, and the open one can be closed, by keyboard too', async ({ page }) => {
   await visitPage(page, '/#faq');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, idle, test } from '../support.ts';
-import { stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { stopClock, visitPage } from '../../page.ts';
 
 /** The hero's sign, whose changes are hidden from assistive technology. */
 const sign = (page: Page) =>

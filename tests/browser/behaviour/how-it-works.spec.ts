@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, PHONE, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 /** Each step with words that only its state shows. */
 const steps = [

@@ -1,5 +1,5 @@
 import { expect, HEADLINE, test } from '../support.ts';
-import { beginVisit, hydrated, visitPage } from '../../../scripts/lib/page.ts';
+import { beginVisit, hydrated, visitPage } from '../../page.ts';
 
 test('Back goes back in the browser’s history, also to a page without a router', async ({ page, watch }) => {
   // A text file names no icon, so the browser requests /favicon.ico, which does not exist.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdBack, holdLoader, idle, loaderOf, test } from '../support.ts';
-import { hydrated, stopClock } from '../../../scripts/lib/page.ts';
+import { hydrated, stopClock } from '../../page.ts';
 
 test.use({ visit: 'first' });
 

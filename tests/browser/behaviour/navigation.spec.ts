@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DESKTOP, expect, HEADLINE, holdBack, idle, PHONE, restingPlace, test } from '../support.ts';
-import { press, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { press, scrollToY, visitPage } from '../../page.ts';
 import { expectArrival } from './arrival.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];

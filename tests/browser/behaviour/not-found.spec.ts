@@ -1,5 +1,5 @@
 import { expect, HEADLINE, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
 

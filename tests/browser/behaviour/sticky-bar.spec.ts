@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
-import { hydrated, press, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 
 /** The navigation visible in the header; on a phone only the open menu. */
 const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');

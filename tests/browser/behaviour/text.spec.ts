@@ -1,5 +1,5 @@
 import { expect, holdLoader, test } from '../support.ts';
-import { hydrated } from '../../../scripts/lib/page.ts';
+import { hydrated } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
 test.use({ visit: 'first' });

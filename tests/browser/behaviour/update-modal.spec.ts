@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, test } from '../support.ts';
-import { hydrated, press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, press, stopClock, visitPage } from '../../page.ts';
 import { update } from '../../../src/content/update-modal.ts';
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development update' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { clipboardText, expect, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, loaderOf, test } from '../support.ts';
-import { hydrated } from '../../../scripts/lib/page.ts';
+import { hydrated } from '../../page.ts';
 
 /** Serves the site under another host, as a copy would be; a mirror also applies `change` to every text body. */
 async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { scrollToY, visitPage } from '../../page.ts';
 import { expect, PHONE, test } from '../support.ts';
 
 test.use({ viewport: PHONE });

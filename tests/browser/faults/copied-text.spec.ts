@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 import { expect, test } from '../support.ts';
 
 const PATHS = ['/', '/privacy', '/terms', '/no-such-page'];

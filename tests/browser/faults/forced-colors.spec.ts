@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '../support.ts';
-import { press, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { press, scrollToY, visitPage } from '../../page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' }, viewport: PHONE });
 

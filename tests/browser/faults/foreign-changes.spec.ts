@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { hydrated, press, scrollToY } from '../../../scripts/lib/page.ts';
+import { hydrated, press, scrollToY } from '../../page.ts';
 import { expect, holdBack, PHONE, test } from '../support.ts';
 
 test.use({ viewport: PHONE });

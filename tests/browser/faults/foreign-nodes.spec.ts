@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, test } from '../support.ts';
-import { press, stopClock, visitPage } from '../../../scripts/lib/page.ts';
+import { press, stopClock, visitPage } from '../../page.ts';
 
 /** What a page translator does: each text becomes two nested `<font>` elements with another text in them. */
 const translate = (page: Page) =>

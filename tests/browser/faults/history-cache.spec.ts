@@ -1,6 +1,6 @@
 import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, loaderOf, skipLoader, test } from '../support.ts';
-import { hydrated, press } from '../../../scripts/lib/page.ts';
+import { hydrated, press } from '../../page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
 const whole = presentChromium('whole');

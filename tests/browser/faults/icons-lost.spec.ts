@@ -1,4 +1,4 @@
-import { scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { scrollToY, visitPage } from '../../page.ts';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 
 test.use({ viewport: PHONE });

@@ -1,5 +1,5 @@
 import { expect, holdLoader, loaderOf, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 /** How many pages a PDF has that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);

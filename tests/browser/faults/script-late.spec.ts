@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, holdBack, PHONE, restingPlace, skipLoader, test } from '../support.ts';
-import { hydrated, press } from '../../../scripts/lib/page.ts';
+import { hydrated, press } from '../../page.ts';
 
 // With a scroll bar of a phone's kind: a dialog takes a desktop's away, which moves the page.
 test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true });

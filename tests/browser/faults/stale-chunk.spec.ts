@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, holdLoader, idle, test } from '../support.ts';
-import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, visitPage } from '../../page.ts';
 
 /** Answers requests for the legal pages' code with 404, as a newer deployment does, until `find` is called. */
 async function loseChunk(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, loaderOf, test } from '../support.ts';
-import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, visitPage } from '../../page.ts';
 
 test.use({ visit: 'first' });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, HEADLINE, idle, test } from '../support.ts';
-import { hydrated, visitPage } from '../../../scripts/lib/page.ts';
+import { hydrated, visitPage } from '../../page.ts';
 
 /** Serves the scripts that match `pattern` as if changed on their way: with a line prepended that leaves a mark. */
 async function tamper(page: Page, pattern: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { blend, formatRgb, wcagContrast } from 'culori';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 /* What axe does not measure: the edges of controls and the shapes of charts. Texts are its part, in `states.spec.ts`. */
 

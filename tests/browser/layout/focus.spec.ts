@@ -1,5 +1,5 @@
 import { expect, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 
 test('every element that takes keyboard focus is visible, announced and has a ring', async ({ page }) => {
   await visitPage(page, '/');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { build } from '../../build/lib/command.ts';
 import { copyProject } from '../../build/lib/copy-project.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../support.ts';
-import { hydrated } from '../../../scripts/lib/page.ts';
+import { hydrated } from '../../page.ts';
 
 /* What the content gains draws itself: an eighth allocation, a sixth schedule, a seventh period. */
 

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from '../support.ts';
-import { visitPage } from '../../../scripts/lib/page.ts';
+import { visitPage } from '../../page.ts';
 import { expectArrival } from '../behaviour/arrival.ts';
 import { states } from '../states.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { beginVisit, scrollToY, visitPage } from '../../../scripts/lib/page.ts';
+import { beginVisit, scrollToY, visitPage } from '../../page.ts';
 import { expect, test } from '../support.ts';
 import { breakpoints, faultsAt, launch, modes, settleText, type Mode } from './words.ts';
 
