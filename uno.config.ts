@@ -211,7 +211,7 @@ export default defineConfig({
     },
     {
       logo: 'inline-flex items-center gap-2.5 min-w-11 min-h-11 font-600 text-lg tracking-[-.02em] no-underline',
-      'logo-compact': 'lt-sm:(text-0 gap-0) lt-sm:[&_.logo-mark]:text-base',
+      'logo-compact': 'lt-sm:(text-0 gap-0 select-none) lt-sm:[&_.logo-mark]:text-base',
       // Its links wrap where text is larger than usual.
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
       'step-number':

@@ -80,7 +80,7 @@ export async function assertFree(port: number, hosts: readonly string[] = LOOPBA
 }
 
 /**
- * The port in the variable `PORT`, free on every loopback address; 0 stands for any free one.
+ * The port in the variable `PORT`, free on every loopback address; 0 means any free one.
  *
  * @param usual if the variable is not set
  * @throws UserError that says why the port will not do

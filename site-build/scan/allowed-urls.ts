@@ -1,7 +1,7 @@
 import { chains, swapPage, swapUrl } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 
-/** URLs that no configuration has, with the reason for each; one that ends in a slash stands for all below it. */
+/** URLs that no configuration has, with the reason for each; one that ends in a slash allows all below it. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'http://www.w3.org/': 'names of XML’s languages, which nothing requests',
   'http://www.sitemaps.org/schemas/sitemap/0.9': 'the name of the sitemap’s language',

@@ -43,7 +43,7 @@ const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 /** Least distance between two labels, in percent of the plot's height. */
 const LABEL_GAP = 9;
 
-/** Returns each value that a line has reached at `month`, highest first, and how far down it stands clear of the others. */
+/** Returns each value that a line has reached at `month`, highest first, and how far down its label is clear of the others. */
 function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
   const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
   const values = [...reached].toSorted((one, other) => other - one);

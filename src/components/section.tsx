@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './section.css';
 
-/** Where title, lead and picture stand on wide screens; on narrow ones they follow one another. */
+/** Where title, lead and picture are on wide screens; on narrow ones they follow one another. */
 export type SectionLayout =
   /** Title over lead, and the picture in the columns beside them. */
   | 'stack'

@@ -45,7 +45,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   );
 }
 
-/** A group's steps stand side by side on wide screens; the one with the link to the exchange is a panel. */
+/** A group's steps are side by side on wide screens; the one with the link to the exchange is a panel. */
 const GROUP =
   ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]';
 

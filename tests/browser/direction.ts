@@ -3,7 +3,7 @@
  * arguments and the page.
  */
 
-/** Addresses, handles, commands and figures with their units whose characters do not stand from left to right. */
+/** Addresses, handles, commands and figures with their units whose characters do not run from left to right. */
 export function reversed(): string[] {
   const token =
     /0x[\da-f]{40}|[1-9a-z]{40,}|@\w+(?: \w+ [\d.]+ \w+ \w+ @\w+)?|[<+$#]?\d[\d.,]*(?:[–/-]\d+)?[%+]*[a-z]?/gi;
@@ -28,7 +28,7 @@ export function reversed(): string[] {
   return found;
 }
 
-/** Where the parts of every chart and address stand in it, in whole pixels. */
+/** Where the parts of every chart and address are within it, in whole pixels. */
 export function placesInside(): string[] {
   const wholes = [
     ...document.querySelectorAll(

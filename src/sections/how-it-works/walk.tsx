@@ -22,7 +22,7 @@ function State({ example, reply, shows }: Step) {
   );
 }
 
-/** Where a step stands to the current one, for the style sheet. */
+/** Where a step is, seen from the current one, for the style sheet. */
 function placeOf(index: number, current: number): string {
   if (index === current) return 'now';
   if (Math.abs(index - current) > 1) return index < current ? 'long-past' : 'far-off';

@@ -33,6 +33,8 @@ test('an address is unbroken text: selected by hand, found by the browser, and l
   for (const [index, { address }] of contracts.entries()) {
     const code = page.locator('#contracts').getByRole('code').nth(index);
     await expect(code).toHaveAttribute('translate', 'no');
+    await code.dblclick();
+    expect(await page.evaluate(() => getSelection()!.toString()), 'after a double click').toBe(address);
     await code.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
     expect(await clipboardText(page)).toBe(address);
