@@ -46,7 +46,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.reload();
       expect(await restingPlace(page), 'a reload keeps a place that the visitor chose').toBe(2000);
       await visitPage(page, '/#faq');
-      await page.goto('/privacy');
+      await visitPage(page, '/privacy');
       await page.goBack();
       await expectArrival(page, 'faq');
 

@@ -48,7 +48,7 @@ test('a reload and Back from another document do, a new visit starts afresh', as
   const place = await leave(page);
   await page.reload();
   await expectBack(page, place);
-  await page.goto('/terms');
+  await visitPage(page, '/terms');
   await page.goBack();
   await expectBack(page, place);
   await visitPage(page, '/terms');
@@ -60,6 +60,7 @@ test('a reload and Back from another document do, a new visit starts afresh', as
 test('a visit to the same page by a link starts afresh, and Back returns to the earlier one', async ({ page }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.locator('#faq')).toBeAttached();
   expect(await openAnswers(page)).toEqual([]);

@@ -74,6 +74,8 @@ for (const moment of ['before', 'while', 'after'] as const) {
       const release = await holdBack(page, '**/assets/entry-client-*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
+      // Fonts that arrive late change lines, and thereby the distance from the top.
+      await page.evaluate(() => document.fonts.ready);
       await scrollToY(page, 5000);
       await watchFrames(page);
       if (moment === 'before') await page.evaluate(change);
