@@ -30,7 +30,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
       )}
       {link && 'href' in link && (
         <>
-          <p className="warn-strip">
+          <p className="warn-strip my-1">
             <Icon name="warning" />
             {buy.risk}
           </p>
@@ -57,7 +57,7 @@ export function Buy() {
         {buyGroups.map(({ title, steps }) => (
           <div key={title} className={GROUP}>
             <h3 className="heading-lg">{title}</h3>
-            <List ordered className="grid gap-x-8 gap-y-3">
+            <List ordered className="grid gap-x-8 gap-y-3 sm:gap-y-4">
               {steps.map((step) => (
                 <Step key={step.number} {...step} />
               ))}

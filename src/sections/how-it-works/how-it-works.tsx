@@ -26,8 +26,8 @@ export function HowItWorks() {
           </ExternalLink>
         </p>
       </Walk>
-      <div className=":uno-next: grid gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <div className=":uno-soon: flex flex-col gap-3 lg:py-6">
+      <div className=":uno-next: grid gap-4 lg:grid-cols-[1fr_57%] lg:gap-0">
+        <div className=":uno-soon: flex flex-col gap-3 lg:py-6 lg:pr-16">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>
           <List className=":uno-upcoming: details grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] lg:grid-cols-1 gap-x-4 content-start">
             {upcoming.map((item) => (
