@@ -70,6 +70,8 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
     const range = document.createRange();
     interface Style {
       clips: boolean;
+      /** Whether an ellipsis says that there is more. */
+      shortens: boolean;
       scrolls: boolean;
       /** Whether its edges show. */
       isBox: boolean;
@@ -86,8 +88,8 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
           getComputedStyle(element);
         const isBox = display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)');
         known = {
-          // An ellipsis says that there is more.
-          clips: /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis',
+          clips: /hidden|clip/.test(overflowX),
+          shortens: textOverflow === 'ellipsis',
           scrolls: /auto|scroll/.test(overflowX),
           isBox,
           isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
@@ -123,7 +125,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const shape = around.find(({ isBox }) => isBox)?.box;
         const scrolls = around.some((style) => style.scrolls);
         // A folded description.
-        if ((cut && cut.height < 1) || around[0]!.isForReaders) continue;
+        if ((cut && cut.height < 1) || around[0]!.isForReaders || around.some(({ shortens }) => shortens)) continue;
         // A line may break at these signs.
         for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/]+/g)) {
           range.setStart(node, index);
