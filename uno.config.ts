@@ -115,7 +115,7 @@ export default defineConfig({
       lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4'],
       title: style('min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))', '1.08', '-.025em'),
       figure: style('clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'),
-      command: style('clamp(2rem,1rem + 4.6vw,5rem)', '1.1', '-.04em'),
+      command: style('clamp(2rem,.4rem + 4.9vw,5rem)', '1.1', '-.04em'),
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
       tag: style('clamp(2.5rem,9vw,8rem)', '1.15', '-.04em'),
     },

@@ -28,7 +28,8 @@ export const featureCards: readonly FeatureCard[] = [
   {
     number: 1,
     title: 'Tag-Powered Payments',
-    description: 'Tag the bot on X or Telegram with an amount, a coin and a handle. You copy no wallet address.',
+    description:
+      'Tag the bot on X or Telegram with an amount, a coin and a handle. There is no wallet address to copy.',
     example: sendCommand,
     icon: 'tag',
     status: 'Active',

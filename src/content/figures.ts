@@ -32,7 +32,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation divides 1B here.',
+    note: 'The allocation below divides 1B.',
   },
   {
     id: 'bnb',
@@ -40,7 +40,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation divides 1B here.',
+    note: 'The allocation below divides 1B.',
   },
 ];
 

@@ -11,7 +11,7 @@ export interface ProblemCard {
 }
 
 export const problems = {
-  title: 'Sending money should not take an instruction manual',
+  title: 'Sending money should not need an instruction manual',
   lead: 'Four things get in the way of paying someone.',
   /** Beside the marked character of the address. */
   mistyped: 'Would you spot a typo?',

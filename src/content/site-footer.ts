@@ -12,6 +12,6 @@ export const footer = {
   legal: 'Legal',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
-  host: 'The real site is',
+  host: 'The official site is',
   copyright: `© 2025 ${site.product}`,
 };

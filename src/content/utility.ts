@@ -13,7 +13,7 @@ export interface PhaseTwoCard {
 
 export const utility = {
   title: `What $${site.product} is for`,
-  lead: 'First you pay people by their handle. Then your phone takes over.',
+  lead: 'First you pay people by their handle. Then comes the app.',
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',
 };
@@ -32,7 +32,7 @@ export const utilityCards: readonly UtilityCard[] = [
 ];
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [
-  { title: 'With friends', description: 'Put money together for one goal.' },
+  { title: 'With friends', description: 'Pool money for a shared goal.' },
   { title: 'With your club', description: 'Members pay what they owe.' },
   { title: 'For a cause', description: 'Raise money for what matters to you.' },
 ];

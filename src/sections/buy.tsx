@@ -14,7 +14,7 @@ const mark = markOn(contractOn(site, 'bnb').address);
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   return (
-    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 items-center lg:grid-rows-[auto_auto_1fr] [&>p]:(col-span-full self-start) lg:[&>p]:col-start-2">
+    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start items-center [&>p]:col-span-full lg:[&>p]:col-start-2">
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
       <div className="row-2">
         <h4 className="heading">{title}</h4>
@@ -22,9 +22,9 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
       </div>
       <p className="text-muted">{description}</p>
-      {note && <p>{note}</p>}
+      {note && <p className="text-muted">{note}</p>}
       {link && 'section' in link && (
-        <p className=":uno-buy-check: [&&]:self-end">
+        <p>
           <ContentLink {...link} className="btn btn-quiet" />
         </p>
       )}
@@ -47,7 +47,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
 
 /** A group's steps are side by side on wide screens; the one with the link to the exchange is a panel. */
 const GROUP =
-  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]';
+  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))]';
 
 /** How to buy the token on a decentralised exchange: seven steps in three groups. */
 export function Buy() {

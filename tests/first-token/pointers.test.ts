@@ -24,7 +24,7 @@ describe('500,000,000 and 1B tokens', () => {
     const lines = linesOf('tokenomics');
     for (const chain of ['Ethereum', 'BNB Chain']) {
       const row = lines.slice(lines.indexOf(chain), lines.indexOf(chain) + 5).join(' ');
-      expect(row).toMatch(/500,000,000.*Stealth launch\. The allocation divides 1B here\./);
+      expect(row).toMatch(/500,000,000.*Stealth launch\. The allocation below divides 1B\./);
     }
   });
 

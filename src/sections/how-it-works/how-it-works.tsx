@@ -35,11 +35,11 @@ export function HowItWorks() {
             ))}
           </List>
         </div>
-        <div className=":uno-banner: stack-3 justify-between p-[clamp(20px,3vw,40px)] rounded-panel bg-signal text-on-signal">
+        <div className=":uno-banner: stack-3 justify-between p-[clamp(20px,3vw,40px)] rounded-panel border-2 border-dashed border-edge">
           <h3 className="heading-lg" translate="no">
             {howItWorks.banner}
           </h3>
-          <List className=":uno-tiles: flex flex-wrap gap-x-4 gap-y-2 md:(grid grid-cols-2 gap-y-0) [&>li]:(flex items-center gap-2) md:[&>li]:(py-2.5 border-t border-current)">
+          <List className=":uno-tiles: flex flex-wrap gap-x-4 gap-y-2 md:(grid grid-cols-2 gap-y-0) [&>li]:(flex items-center gap-2) md:[&>li]:(py-2.5 border-t border-line)">
             {bannerTiles.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} />
