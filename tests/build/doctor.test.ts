@@ -153,10 +153,11 @@ describe('The doctor’s exit code and closing line', () => {
     await git('init', '--quiet');
     // A link, which `.gitignore` does not mean, and whose target would not be in the commit.
     await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
+    await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
     await git('add', '--all');
     await git('commit', '--quiet', '--message', 'as it is');
     const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run'];
-    const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: '' });
+    const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
     expect(code).toBe(1);
