@@ -45,19 +45,8 @@ test('no page has text that only machines see', async ({ page, watch }) => {
   }
 });
 
-test('figures are found on the page and copied as they are seen; that a link opens a tab is said to assistive technology alone', async ({
-  page,
-}) => {
+test('that a link opens a tab is said to assistive technology alone', async ({ page }) => {
   await visitPage(page, '/');
-  for (const figure of ['1.7B', '3–5', '24/7', '<1s', '10+', '0%', '70%', '90%', '2–4 year', 'Q3–Q4 2026']) {
-    const copied = await page.evaluate((text) => {
-      const { find } = window as unknown as { find: (wanted: string, caseSensitive: boolean) => boolean };
-      // From the top, wherever the last one was found.
-      getSelection()!.removeAllRanges();
-      return find.call(window, text, true) ? getSelection()!.toString() : null;
-    }, figure);
-    expect(copied).toBe(figure);
-  }
   const links = page.locator('a[target="_blank"]');
   for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('Opens in a new tab');
   expect(await links.count()).toBeGreaterThan(5);

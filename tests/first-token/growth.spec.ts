@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';
-import { build } from '../../build/lib/command.ts';
-import { copyProject } from '../../build/lib/copy-project.ts';
-import { DESKTOP, expect, idle, PHONE, test } from '../support.ts';
-import { hydrated } from '../../page.ts';
+import { build } from '../build/lib/command.ts';
+import { copyProject } from '../build/lib/copy-project.ts';
+import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
+import { hydrated } from '../page.ts';
 
 /* What the content gains draws itself: an eighth allocation, a sixth schedule, a seventh period. */
 
