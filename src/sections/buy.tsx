@@ -14,9 +14,9 @@ const mark = markOn(contractOn(site, 'bnb').address);
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   return (
-    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start items-center [&>p]:col-span-full lg:[&>p]:col-start-2">
+    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start [&>p]:col-span-full lg:[&>p]:col-start-2">
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
-      <div className="row-2">
+      <div className=":uno-buy-title: row-2 min-h-7 md:min-h-9">
         <h4 className="heading">{title}</h4>
         {highlighted && <Badge look="full">{buy.important}</Badge>}
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
@@ -45,7 +45,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   );
 }
 
-/** A group's steps are side by side on wide screens; the one with the link to the exchange is a panel. */
+/** A group's steps are side by side where there is room. */
 const GROUP =
   ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))]';
 

@@ -26,6 +26,7 @@ export function HowItWorks() {
           </ExternalLink>
         </p>
       </Walk>
+      {/* The second column is as wide as the device above. */}
       <div className=":uno-next: grid gap-4 lg:grid-cols-[1fr_57%] lg:gap-0">
         <div className=":uno-soon: flex flex-col gap-3 lg:py-6 lg:pr-16">
           <h3 className="heading">{howItWorks.upcomingTitle}</h3>

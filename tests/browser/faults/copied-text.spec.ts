@@ -45,7 +45,7 @@ test('no page has text that only machines see', async ({ page, watch }) => {
   }
 });
 
-test('that a link opens a tab is said to assistive technology alone', async ({ page }) => {
+test('only assistive technology is told that a link opens a tab', async ({ page }) => {
   await visitPage(page, '/');
   const links = page.locator('a[target="_blank"]');
   for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('Opens in a new tab');

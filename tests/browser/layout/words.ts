@@ -124,8 +124,8 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const cut = around.find(({ clips }) => clips)?.box;
         const shape = around.find(({ isBox }) => isBox)?.box;
         const scrolls = around.some((style) => style.scrolls);
-        // A folded description.
-        if ((cut && cut.height < 1) || around[0]!.isForReaders || around.some(({ shortens }) => shortens)) continue;
+        const isFolded = cut && cut.height < 1;
+        if (isFolded || around[0]!.isForReaders || around.some(({ shortens }) => shortens)) continue;
         // A line may break at these signs.
         for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/]+/g)) {
           range.setStart(node, index);
