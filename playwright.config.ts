@@ -19,8 +19,9 @@ export default defineConfig({
   // Many tests wait for the page's own clock. On two cores, two workers more use what they leave: with one more, the
   // processors were idle for an eighth of the time.
   workers: 4,
-  timeout: 45_000,
-  expect: { timeout: 8000 },
+  // Generous, because other work may share the processors.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   webServer: {
     // Without a shell in between, which would outlive a runner that is killed.

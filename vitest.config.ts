@@ -24,8 +24,8 @@ export default defineConfig({
           // A process for each file takes longer to start than most files take. No test changes what another file sees.
           isolate: false,
           // Generous, because the servers under test share the processor with the tests.
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {

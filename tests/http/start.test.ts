@@ -11,7 +11,7 @@ import { copyProject } from '../build/lib/copy-project.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** Two seconds on a quiet machine; here, other tests keep the processors busy. */
-const soon = { timeout: 25_000, interval: 50 };
+const soon = { timeout: 25_000, interval: 200 };
 
 interface Command {
   child: ChildProcess;

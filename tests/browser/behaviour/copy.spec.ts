@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright/test';
 import { clipboardText, expect, test } from '../support.ts';
 import { press, stopClock, visitPage } from '../../page.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
 
 const contracts = [
   { chain: 'Solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
@@ -25,6 +26,23 @@ test('each card copies its exact address and says "Copied" for 2 s', async ({ pa
   }
 });
 
+const selected = (page: Page): Promise<string> => page.evaluate(() => getSelection()!.toString());
+
+/** Twice the time after which Chromium takes a touch for a long press, in milliseconds; it selects on release. */
+const LONG_PRESS_MS = 1000;
+
+/** Rests a finger on an element, and waits until the browser has selected something. */
+async function longPress(page: Page, control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y } = (await control.boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 40, y: y + 12 }] });
+  await page.waitForTimeout(LONG_PRESS_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => selected(page)).not.toBe('');
+  await devtools.detach();
+}
+
 test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
   page,
 }) => {
@@ -34,17 +52,19 @@ test('an address is unbroken text: selected by hand, found by the browser, and l
     const code = page.locator('#contracts').getByRole('code').nth(index);
     await expect(code).toHaveAttribute('translate', 'no');
     await code.dblclick();
-    expect(await page.evaluate(() => getSelection()!.toString()), 'after a double click').toBe(address);
+    expect(await selected(page), 'after a double click').toBe(address);
+    await page.evaluate(() => getSelection()!.removeAllRanges());
+    await longPress(page, code);
+    expect(await selected(page), 'after a long press').toBe(address);
     await code.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
     expect(await clipboardText(page)).toBe(address);
     await page.bringToFront();
-    const found = await page.evaluate((text) => {
+    await page.evaluate((text) => {
       getSelection()!.removeAllRanges();
       (window as unknown as { find: (words: string) => boolean }).find(text);
-      return getSelection()!.toString();
     }, address);
-    expect(found).toBe(address);
+    expect(await selected(page), 'found on the page').toBe(address);
   }
   // The hero shows the first contract as text that leads to the cards.
   await page.getByRole('link', { name: contracts[0]!.address }).click();
