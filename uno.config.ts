@@ -217,7 +217,7 @@ export default defineConfig({
       'step-number':
         'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-edge rounded-circle font-mono',
       'step-now':
-        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-fg bg-fg text-bg rounded-mark font-mono',
+        'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-fg bg-fg text-bg rounded-circle font-mono',
       identicon: 'stroke-current [shape-rendering:crispEdges]',
     },
     // Surfaces

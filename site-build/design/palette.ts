@@ -157,11 +157,11 @@ export function sliceColors(brand: Brand, count = allocations.length): readonly 
   const own = readable(signal, [ink], SHAPE, paper);
   const shades = [
     own,
-    mix(ink, paper, 0.62),
+    mix(ink, paper, 0.6),
     mix(ink, own, 0.8),
-    mix(ink, paper, 0.48),
+    mix(ink, paper, 0.42),
     mix(paper, own, 0.55),
-    mix(ink, paper, 0.7),
+    mix(ink, paper, 0.82),
     mix(ink, own, 0.5),
   ].map((shade) => readable(shade, [ink], SHAPE, paper));
   return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);

@@ -9,7 +9,7 @@ interface Pattern {
 const drawings = {
   stripes: 'M-2 12 12-2M-2 2 2-2M8 12 12 8',
   dots: 'M2.5 2v1M7.5 7v1',
-  bars: 'M0 5H10',
+  grid: 'M0 5H10M5 0V10',
 };
 
 /** Defines the charts' fill patterns, so that neighbours differ in more than colour (WCAG 1.4.1). */

@@ -6,7 +6,10 @@ export const companyName = site.company.legalName ?? `the company behind ${site.
 
 export const company = {
   title: 'Corporate status',
-  lead: 'The company’s entry in the state register.',
+  lead: `Anyone can look up this number in the company register of ${site.company.state}.`,
+  /** In the hero, with a link to the plate. */
+  registered: `${site.company.legalName ? `${site.company.legalName}, registered` : 'Registered'} in ${site.company.state}`,
+  number: `file number ${site.company.fileNumber}`,
 };
 
 /** One line of the entry in the register. */

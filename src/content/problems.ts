@@ -14,7 +14,7 @@ export const problems = {
   title: 'Sending money should not need an instruction manual',
   lead: 'Four things get in the way of paying someone.',
   /** Beside the marked character of the address. */
-  mistyped: 'Would you spot a typo?',
+  mistyped: 'Would a typo here show?',
   /** Business days, on the picture of a transfer. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };

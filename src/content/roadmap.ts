@@ -13,7 +13,7 @@ export interface RoadmapPeriod {
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'This is the plan as published before launch; the badges show the status at that time.',
+  lead: 'The plan as published before launch; badges show the status at that time.',
   /** On the flag of the launch day. */
   launch: 'TGE',
 };

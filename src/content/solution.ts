@@ -12,8 +12,8 @@ export const solution = {
   lead: 'You already tag people. The protocol turns a tag on X or Telegram into a payment.',
   example: [
     { text: `@${BOT}`, note: 'the bot' },
-    { text: `send ${AMOUNT}`, note: 'amount and coin' },
-    { text: `to @${PAYEE}`, note: 'who is paid' },
+    { text: `send ${AMOUNT}`, note: 'how much' },
+    { text: `to @${PAYEE}`, note: 'to whom' },
   ],
 };
 
@@ -35,7 +35,7 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'Secure & Transparent',
-    description: 'You sign each transfer in the portal, and the blockchain records it.',
+    description: 'Nothing moves until you sign, and the blockchain records it.',
     icon: 'shield',
   },
 ];

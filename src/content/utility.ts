@@ -33,8 +33,8 @@ export const utilityCards: readonly UtilityCard[] = [
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [
   { title: 'With friends', description: 'Pool money for a shared goal.' },
-  { title: 'With your club', description: 'Members pay what they owe.' },
-  { title: 'For a cause', description: 'Raise money for what matters to you.' },
+  { title: 'With your club', description: 'Members pay their dues.' },
+  { title: 'For a cause', description: 'Raise money together.' },
 ];
 
 export const comingSoon = {

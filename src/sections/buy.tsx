@@ -12,9 +12,14 @@ import { markOn } from '../content/contracts.ts';
 
 const mark = markOn(contractOn(site, 'bnb').address);
 
+const STEP =
+  ':uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start [&>p]:col-span-full lg:[&>p]:col-start-2';
+
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
+  // Of three columns: what has more to say takes two, so that the groups share their lines.
+  const isWide = note !== undefined || (link && 'href' in link);
   return (
-    <li className=":uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start [&>p]:col-span-full lg:[&>p]:col-start-2">
+    <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
       <div className=":uno-buy-title: row-2 min-h-7 md:min-h-9">
         <h4 className="heading">{title}</h4>
@@ -25,7 +30,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
       {note && <p className="text-muted">{note}</p>}
       {link && 'section' in link && (
         <p>
-          <ContentLink {...link} className="btn btn-quiet" />
+          <ContentLink {...link} className="btn btn-quiet px-4" />
         </p>
       )}
       {link && 'href' in link && (
@@ -35,7 +40,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
             {buy.risk}
           </p>
           <p>
-            <ExternalLink href={link.href} className="btn btn-strong">
+            <ExternalLink href={link.href} className="btn btn-quiet px-4">
               {link.label}
             </ExternalLink>
           </p>
@@ -47,7 +52,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
 
 /** A group's steps are side by side where there is room. */
 const GROUP =
-  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line lg:grid-cols-[15rem_1fr] [&>ol]:grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))]';
+  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line xl:grid-cols-[15rem_1fr] md:[&>ol]:grid-cols-3';
 
 /** How to buy the token on a decentralised exchange: seven steps in three groups. */
 export function Buy() {

@@ -42,15 +42,15 @@ export function Contracts() {
           );
         })}
       </List>
-      <div className=":uno-contracts-end: flex flex-wrap flex-row-reverse items-center justify-between gap-x-8 gap-y-3 -mt-1 md:-mt-10">
-        {/* On phones, the guide is the next thing on the screen. */}
-        <ContentLink {...contracts.buy} className="link lt-sm:hidden" />
+      <div className=":uno-contracts-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-3 -mt-1 md:-mt-10">
         {notice && (
           <p className="warn-strip">
             <Icon name="warning" />
             {notice}
           </p>
         )}
+        {/* On phones, the guide is the next thing on the screen. */}
+        <ContentLink {...contracts.buy} className="link lt-sm:hidden" />
       </div>
     </Section>
   );

@@ -37,13 +37,10 @@ export function Features() {
             </li>
           ))}
         </List>
-        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 [&>li]:(grid content-end py-2.5 border-t border-fg) lt-sm:text-nav">
+        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 [&>li]:(py-2.5 border-t border-fg) md:[&_b]:block lt-sm:text-nav">
           {featureStats.map(({ value, label, note }) => (
             <li key={label}>
-              {note && <span className="label">{note}</span>}
-              <span>
-                <span className="heading-lg font-600">{value}</span> {label}
-              </span>
+              <b className="heading-lg">{value}</b> {note ? `${label} (${note})` : label}
             </li>
           ))}
         </List>

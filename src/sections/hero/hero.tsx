@@ -9,6 +9,7 @@ import { List } from '../../components/list.tsx';
 import { Post } from '../../components/post.tsx';
 import { Receipt } from '../../components/receipt.tsx';
 import { SectionLink } from '../../components/section-link.tsx';
+import { company } from '../../content/company.ts';
 import { contracts } from '../../content/contracts.ts';
 import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply } from '../../content/example.ts';
 import { figures, hero } from '../../content/hero.ts';
@@ -93,12 +94,15 @@ export function Hero() {
             <span className="text-muted">{contracts.nameOf(chains[contract.chain].name, contract.address)}</span>{' '}
             <SectionLink
               to="contracts"
-              className=":uno-hero-address: inline-block py-2.5 font-mono leading-normal break-all text-balance underline decoration-edge underline-offset-4"
+              className=":uno-hero-address: inline-block py-3.5 font-mono text-[clamp(.75rem,3.3vw,.875rem)] [text-rendering:geometricPrecision] leading-normal break-all text-balance underline decoration-edge underline-offset-4"
               translate="no"
               dir="ltr"
             >
               {contract.address}
-            </SectionLink>
+            </SectionLink>{' '}
+            <span className="text-muted">
+              {company.registered}, <SectionLink to="company">{company.number}</SectionLink>
+            </span>
           </p>
         </div>
       </div>

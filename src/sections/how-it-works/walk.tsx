@@ -23,11 +23,8 @@ function State({ example, reply, shows }: Step) {
 }
 
 /** Where a step is, seen from the current one, for the style sheet. */
-function placeOf(index: number, current: number): string {
-  if (index === current) return 'now';
-  if (Math.abs(index - current) > 1) return index < current ? 'long-past' : 'far-off';
-  return index < current ? 'past' : 'next';
-}
+const placeOf = (index: number, current: number): string =>
+  index === current ? 'now' : index < current ? 'past' : 'next';
 
 /**
  * The four steps with what happens in each. On wide screens they are a list beside one device, which shows the state of

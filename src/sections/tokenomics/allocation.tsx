@@ -9,7 +9,7 @@ import { whilePointedAt } from '../../lib/pointing.ts';
 import './tables.css';
 
 /** Every other slice has marks, so that neighbours differ even without colour. */
-const marks = ['stripes', 'dots', 'bars'] as const;
+const marks = ['stripes', 'dots', 'grid'] as const;
 const patterns = allocations.flatMap((_, index) =>
   index > 0 && index % 2 === 0
     ? [{ id: `slice-${index}`, ground: `var(--slice-${index})`, marks: marks[(index / 2 - 1) % marks.length]! }]
