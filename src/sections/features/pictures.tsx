@@ -42,7 +42,7 @@ export const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   ),
   signature: () => (
     <svg
-      className=":uno-signature: w-32 sm:w-52 lg:w-80 max-w-full mt-auto fill-none stroke-current"
+      className=":uno-signature: w-32 sm:w-52 lg:w-65 max-w-full mt-auto fill-none stroke-current"
       viewBox="0 0 240 90"
       aria-hidden="true"
     >
