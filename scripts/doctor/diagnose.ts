@@ -12,7 +12,7 @@ const EXPIRY_NOTICE_DAYS = 60;
 /** Less than a year is recommended: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 const MAX_EXPIRY_DAYS = 366;
 
-export type Status = 'set' | 'left out' | 'demonstration' | 'wrong';
+export type Status = 'set' | 'left out' | 'first token’s' | 'demonstration' | 'wrong';
 
 /** One value of the configuration. */
 export interface Row {
@@ -131,7 +131,9 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     .filter(({ path }) => path !== '$schema')
     .map(({ path, value: leaf }): Row => {
       const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
-      const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : 'set';
+      // Its owner may deploy the first token, so these are no demonstrations; somebody else should see them.
+      const given = leaf === firstToken[path] ? 'first token’s' : 'set';
+      const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : given;
       return {
         path,
         value: typeof leaf === 'string' ? leaf : printValue(leaf),

@@ -186,14 +186,17 @@ describe('The calendar', () => {
   });
 });
 
-test('The first token may keep its own texts and company', () => {
+test('The first token may keep its own texts and company, which the table calls its own', () => {
   const own = {
     ...site,
     product: 'HashtagPay',
     contentReviewed: null,
     company: { ...site.company, fileNumber: '10179329' },
   };
-  expect(diagnose(own, TODAY, { unchanged: ['src/content/faq.ts'], gaps: [] }).unfinished).toEqual([]);
+  const { unfinished, rows } = diagnose(own, TODAY, { unchanged: ['src/content/faq.ts'], gaps: [] });
+  expect(unfinished).toEqual([]);
+  const named = rows.filter(({ status }) => status === 'first token’s').map(({ path }) => path);
+  expect(named).toEqual(['product', 'company.fileNumber']);
 });
 
 test('Demonstration values count in any letter case; a path that looks like one does not', () => {
