@@ -56,7 +56,7 @@ const layers: Record<string, Layer> = {
   scripts: {
     files: /^scripts\//,
     imports:
-      /^((config|site-build|scripts)\/|src\/content\/|src\/loader\/session-keys\.ts$|(vite\.config\.ts|budget\.json)$)/,
+      /^((config|site-build|scripts)\/|src\/content\/|src\/(lib\/period|loader\/session-keys)\.ts$|(vite\.config\.ts|budget\.json)$)/,
   },
   tests: { files: /^tests\// },
   root: { files: /^[\w.]+\.ts$/, imports: /^((config|site-build|scripts)\/|src\/lib\/icons\.ts$|uno\.config\.ts$)/ },

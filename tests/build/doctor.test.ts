@@ -247,7 +247,7 @@ test('Past roadmap periods that are still marked upcoming or planned are named; 
   const periods = [
     period('Q3 2026', 'upcoming'),
     period('Q4 2026', 'upcoming'),
-    period('Q1-Q3 2026', 'upcoming'),
+    period('Q1–Q3 2026', 'upcoming'),
     period('2025', 'upcoming'),
     period('2026', 'upcoming'),
     period('Q1 2026', 'planned'),
@@ -257,7 +257,7 @@ test('Past roadmap periods that are still marked upcoming or planned are named; 
   ];
   expect(pastPeriods(periods, TODAY).map(({ period: name, status }) => `${name} ${status}`)).toEqual([
     'Q3 2026 upcoming',
-    'Q1-Q3 2026 upcoming',
+    'Q1–Q3 2026 upcoming',
     '2025 upcoming',
     'Q1 2026 planned',
   ]);
