@@ -87,9 +87,15 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isLis
   return lines;
 }
 
-function warningsOf(site: CheckedSite, today: Date): string[] {
+function warningsOf(site: CheckedSite, today: Date, { unchanged, firstDates = [] }: ContentState): string[] {
   const days = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
   const lines: string[] = [];
+  if (!isFirstToken(site)) {
+    if (site.contentReviewed !== null && unchanged.length > 0) {
+      lines.push(`contentReviewed: ${unchanged.length} files still have the first token’s text; null lists them.`);
+    }
+    lines.push(...firstDates);
+  }
   if (days >= 0 && days < EXPIRY_NOTICE_DAYS) lines.push(`securityTxt.expires: ${days} days are left.`);
   if (days > MAX_EXPIRY_DAYS) {
     lines.push(`securityTxt.expires: ${days} days ahead. RFC 9116 recommends less than a year.`);
@@ -116,6 +122,8 @@ export interface ContentState {
   unchanged: readonly string[];
   /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
+  /** Dates of the first token, each with its file. */
+  firstDates?: readonly string[];
   /** Whether the tests of the first token's texts are still there. */
   hasFirstTests?: boolean;
   /** Whether the token list for wallets differs from the record of the last one. */
@@ -150,7 +158,7 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     rows: [...rows, ...others],
     problems,
     unfinished: site ? unfinishedOf(site, content) : [],
-    warnings: site ? warningsOf(site, today) : [],
+    warnings: site ? warningsOf(site, today, content) : [],
   };
 }
 

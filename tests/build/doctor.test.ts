@@ -25,6 +25,8 @@ describe('The doctor’s exit code and closing line', () => {
   beforeAll(async () => {
     project = await copyProject();
     await fillGaps(project.folder);
+    // Whatever the operator has written counts as the first token's here.
+    await command(project.folder, ['node', 'scripts/record.ts', 'first-content']);
   });
   afterAll(() => project.remove());
   const runThere = (config: string) =>
@@ -52,6 +54,16 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(2);
     await appendFile(formatted, "\nexport const more = 'Plumtag GmbH';\n");
     expect((await runThere(file)).text).not.toContain('src/content/company.ts');
+  });
+
+  test('0 for reviewed texts, with a warning how many files and which dates are still the first token’s', async () => {
+    await write('src/content/dated.ts', "export const line = '© 2025 and September 1, 2025, as in 2025';\n");
+    const { code, text } = await runThere(PLUMTAG);
+    expect(text).toMatch(/\n {2}contentReviewed: \d+ files still have the first token’s text; null lists them\.\n/);
+    expect(text.match(/dated\.ts: “.*” is a date of the first token\./g)).toHaveLength(2);
+    expect(code).toBe(0);
+    const own = await write('own.jsonc', { ...site, product: 'HashtagPay' });
+    expect((await runThere(own)).text).not.toMatch(/still have the first|of the first token/);
   });
 
   test('2 with one line to do, the review, whose list includes the blanks for a lawyer', async () => {
