@@ -52,7 +52,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
             </h1>
             <p className="lead">{lead}</p>
             <p className="label">{legal.updated}</p>
-            <p className="callout">{legal.template}</p>
+            {legal.template && <p className="callout">{legal.template}</p>}
           </header>
           <nav
             className=":uno-legal-contents: [&_ol]:(columns-[17em] gap-x-8 pt-2 [counter-reset:part]) [&_li]:(break-inside-avoid [counter-increment:part]) [&_a]:(flex items-center min-h-touch hover:underline) [&_a]:before:(part-mark flex-none w-2em text-muted)"
