@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from './lib/command.ts';
+import { copyProject } from './lib/copy-project.ts';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -31,3 +33,16 @@ test.for(own)('npm run %s refuses an option that it does not know, without a sta
   expect(text).not.toMatch(/^ +at /m);
   expect(code).toBeGreaterThan(0);
 });
+
+test(
+  'npm test stops before the tests where a file’s format is wrong, and counts that',
+  { timeout: 60_000 },
+  async () => {
+    const { folder, remove } = await copyProject();
+    onTestFinished(remove);
+    await writeFile(join(folder, 'worker/loose.ts'), 'export  const loose = 1');
+    const { code, text } = await runCommand(folder, ['node', 'scripts/run.js', 'test', 'format', 'unit']);
+    expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\n0 passed, 1 failed; not run: unit$/);
+    expect(code).toBe(1);
+  },
+);
