@@ -43,6 +43,18 @@ async function chains(site: CheckedSite, nodes: AskOptions, acceptsUnverified: b
   );
 }
 
+/** Quotes a word for a shell, where it needs that. */
+const quoted = (word: string): string =>
+  /^[\w:./@%=-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/** What to type for the next deployment: the configuration and options of this one, without `--dry-run`. */
+function nextCommand(): string {
+  const { SITE_CONFIG } = process.env;
+  const options = process.argv.slice(2).filter((word) => word !== '--dry-run');
+  const words = options.length > 0 ? ['--', ...options.map(quoted)] : [];
+  return [...(SITE_CONFIG ? [`SITE_CONFIG=${quoted(SITE_CONFIG)}`] : []), 'npm run deploy', ...words].join(' ');
+}
+
 /** `npm run deploy`: the story is in `deployment.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
 await main(async () => {
   const key = takeKey();
@@ -78,6 +90,7 @@ await main(async () => {
     // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
     isDryRun: values['dry-run'] || process.env.npm_config_dry_run === 'true',
     takesDomainOver: values['take-over-domain'],
+    command: nextCommand(),
     steps,
     readBuild: () => readBuild(site),
     writeConfig: () => writeUploadConfig(hostname),

@@ -25,6 +25,8 @@ export interface Deployment {
   isDryRun: boolean;
   /** Whether another site at the domain may be replaced. */
   takesDomainOver: boolean;
+  /** What to type for the next deployment. */
+  command: string;
   /** Everything before the upload, without the key to the account. */
   steps: readonly Step[];
   readBuild: () => Promise<BuiltSite>;
@@ -166,7 +168,7 @@ async function run(deployment: Deployment, progress: Progress): Promise<void> {
   const config = await deployment.writeConfig();
   const admitted = admissions.map((text) => ` ${text}.`).join('');
   if (isDryRun) {
-    say(`\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: npm run deploy`);
+    say(`\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: ${deployment.command}`);
     return;
   }
 
@@ -235,8 +237,8 @@ async function conclude(deployment: Deployment, progress: Progress): Promise<str
   const { origin, cloudflare, interrupts, say } = deployment;
   const { old, uploaded, isPromoting } = progress;
   const again = progress.isTold
-    ? 'Next: correct that, then npm run deploy'
-    : 'Next: npx wrangler login, if that is why, then npm run deploy';
+    ? `Next: correct that, then ${deployment.command}`
+    : `Next: npx wrangler login, if that is why, then ${deployment.command}`;
   if (!isPromoting) {
     const untouched = uploaded ? `nobody gets the uploaded version ${uploaded}` : 'nothing was uploaded';
     return old === undefined

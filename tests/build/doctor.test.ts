@@ -168,10 +168,11 @@ describe('The doctor’s exit code and closing line', () => {
     await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
     await git('add', '--all');
     await git('commit', '--quiet', '--message', 'as it is');
-    const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run'];
+    const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run', '--rpc-bnb', 'https://a.b/?c&d'];
     const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
+    expect(text).toContain("then SITE_CONFIG=config/unfilled.jsonc npm run deploy -- --rpc-bnb 'https://a.b/?c&d'\n");
     expect(code).toBe(1);
   });
 });

@@ -323,11 +323,11 @@ describe('The first deployment', () => {
   });
 });
 
-test('A dry run asks nobody and uploads nothing', async () => {
-  const { code, last } = await deploy({ isDryRun: true });
+test('A dry run asks nobody, uploads nothing and names the deployment with its options', async () => {
+  const { code, last } = await deploy({ isDryRun: true, command: 'npm run deploy -- --rpc-bnb http://localhost' });
   expect(account.calls).toEqual([]);
   expect(last).toBe(
-    'Ready: commit 0123456789abcdef0123456789abcdef01234567 would be uploaded. Nothing was. Next: npm run deploy',
+    'Ready: commit 0123456789abcdef0123456789abcdef01234567 would be uploaded. Nothing was. Next: npm run deploy -- --rpc-bnb http://localhost',
   );
   expect(code).toBe(0);
 });
