@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { startEdge, type Edge } from './bench/edge.ts';
-import { audit, presses, type Browser, type Figures, type Lighthouse, type Task } from './bench/measure.ts';
+import { audit, type Browser, type Figures, type Lighthouse, type Task } from './bench/measure.ts';
 import { findChromium } from './lib/browser.ts';
 import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
@@ -56,7 +56,7 @@ interface Measured {
   bytes: Figures;
 }
 
-/** One round of one page: a first and a later load, and presses where there are scripts to answer them. */
+/** One round of one page: a first and a later load. */
 async function round(page: Measured, lighthouse: Lighthouse, browser: Browser): Promise<void> {
   const figures: Figures = {};
   const url = `${page.edge.origin}/`;
@@ -72,7 +72,7 @@ async function round(page: Measured, lighthouse: Lighthouse, browser: Browser): 
       'first load: KiB, brotli 11': sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     };
   }
-  page.rounds.push({ ...figures, ...(await presses(browser, url)) });
+  page.rounds.push(figures);
 }
 
 function print(pages: readonly Measured[]): void {
@@ -84,11 +84,9 @@ function print(pages: readonly Measured[]): void {
     `\n| median | ${pages.map(({ name }) => name).join(' | ')} | site to them |\n|---|${'---|'.repeat(pages.length + 1)}`,
   );
   for (const name of Object.keys(table[0]!)) {
-    const [own, ...others] = table.map((figures) => figures[name] ?? Number.NaN) as [number, ...number[]];
+    const [own, ...others] = table.map((figures) => figures[name]!) as [number, ...number[]];
     const ratios = others.map((other) => (other > 0 ? `${(own / other).toFixed(2)} ×` : '–'));
-    console.log(
-      `| ${[name, ...[own, ...others].map((value) => (Number.isNaN(value) ? '–' : Math.round(value))), ratios.join(', ')].join(' | ')} |`,
-    );
+    console.log(`| ${[name, ...[own, ...others].map(Math.round), ratios.join(', ')].join(' | ')} |`);
   }
   for (const { name, tasks } of pages) {
     for (const [load, longest] of Object.entries(tasks)) {

@@ -1,4 +1,4 @@
-/** Milliseconds, unless the name says something else; an empty figure is one that this page does not have. */
+/** Milliseconds, unless the name says something else. */
 export type Figures = Record<string, number>;
 
 /** One task of the main thread, in milliseconds. */
@@ -12,13 +12,6 @@ export interface Task {
 export interface Page {
   goto: (url: string, options?: { waitUntil: 'load' }) => Promise<unknown>;
   evaluate: <A extends unknown[], R>(body: (...args: A) => R, ...args: A) => Promise<R>;
-  evaluateOnNewDocument: (body: () => void) => Promise<unknown>;
-  setViewport: (viewport: object) => Promise<void>;
-  emulateCPUThrottling: (factor: number) => Promise<void>;
-  $: (
-    selector: string,
-  ) => Promise<{ evaluate: (body: (element: Element) => void) => Promise<void>; tap: () => Promise<void> } | null>;
-  keyboard: { press: (key: string) => Promise<void> };
 }
 export interface Browser {
   createBrowserContext: () => Promise<{ newPage: () => Promise<Page>; close: () => Promise<void> }>;
@@ -56,11 +49,6 @@ const WARM_LOADS = 2;
 const WARM_MS = 1500;
 /** Lighthouse's trace sometimes lacks the start of the navigation. */
 const ATTEMPTS = 3;
-/** The screen of Lighthouse's phone, and its slow processor. */
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const SLOWDOWN = 4;
-const AFTER_PRESS_MS = 1000;
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Gives the page's tab a session that has seen the loader and the update, and a warm cache. */
@@ -137,49 +125,4 @@ export async function audit(
     }
   }
   throw new Error(`Lighthouse failed ${ATTEMPTS} times for ${url}: ${reason}`);
-}
-
-/** What is pressed, in this order. */
-const CONTROLS = {
-  question: '#faq summary',
-  dialog: '::-p-xpath(//section[@id="utility"]//button)',
-  copying: '#contracts button',
-  menu: '::-p-aria([name="Menu"][role="button"])',
-} as const;
-
-/** Presses controls of the page at `url` on a slow phone. @returns the time from each press to the next paint */
-export async function presses(browser: Browser, url: string): Promise<Figures> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.setViewport(PHONE);
-    await openSession(page, url);
-    await page.evaluateOnNewDocument(() => {
-      const notes = { paint: 0 };
-      Object.assign(window, { notes });
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) notes.paint = Math.max(notes.paint, duration);
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    });
-    await page.goto(url, { waitUntil: 'load' });
-    await pause(WARM_MS);
-    await page.emulateCPUThrottling(SLOWDOWN);
-    const figures: Figures = {};
-    for (const [name, selector] of Object.entries(CONTROLS)) {
-      const control = await page.$(selector);
-      if (!control) continue;
-      await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await pause(AFTER_PRESS_MS);
-      await page.evaluate(() => void Object.assign((window as unknown as { notes: object }).notes, { paint: 0 }));
-      await control.tap();
-      await pause(AFTER_PRESS_MS);
-      figures[`press to paint: ${name}`] = await page.evaluate(
-        () => (window as unknown as { notes: { paint: number } }).notes.paint,
-      );
-      await page.keyboard.press('Escape');
-    }
-    return figures;
-  } finally {
-    await context.close();
-  }
 }

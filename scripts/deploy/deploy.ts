@@ -43,16 +43,18 @@ async function chains(site: CheckedSite, nodes: AskOptions, acceptsUnverified: b
   );
 }
 
-/** Quotes a word for a shell, where it needs that. */
-const quoted = (word: string): string =>
-  /^[\w:./@%=-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+/** A node's URL may contain a key, so only its host is printed. */
+const withoutKey = (url: string): string => (/^https?:\/\/[^/@]+\/?$/.test(url) ? url : `${new URL(url).origin}/…`);
 
 /** What to type for the next deployment: the configuration and options of this one, without `--dry-run`. */
-function nextCommand(): string {
+function nextCommand(options: Readonly<Record<string, string | boolean>>): string {
   const { SITE_CONFIG } = process.env;
-  const options = process.argv.slice(2).filter((word) => word !== '--dry-run');
-  const words = options.length > 0 ? ['--', ...options.map(quoted)] : [];
-  return [...(SITE_CONFIG ? [`SITE_CONFIG=${quoted(SITE_CONFIG)}`] : []), 'npm run deploy', ...words].join(' ');
+  const words = Object.entries(options)
+    .filter(([name, value]) => value !== false && name !== 'dry-run')
+    .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${withoutKey(String(value))}`));
+  return [SITE_CONFIG && `SITE_CONFIG='${SITE_CONFIG}'`, 'npm run deploy', words.length > 0 && '--', ...words]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `npm run deploy`: the story is in `deployment.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
@@ -90,7 +92,7 @@ await main(async () => {
     // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
     isDryRun: values['dry-run'] || process.env.npm_config_dry_run === 'true',
     takesDomainOver: values['take-over-domain'],
-    command: nextCommand(),
+    command: nextCommand(values),
     steps,
     readBuild: () => readBuild(site),
     writeConfig: () => writeUploadConfig(hostname),

@@ -168,11 +168,20 @@ describe('The doctor’s exit code and closing line', () => {
     await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
     await git('add', '--all');
     await git('commit', '--quiet', '--message', 'as it is');
-    const deployment = ['node', 'scripts/deploy/deploy.ts', '--dry-run', '--rpc-bnb', 'https://a.b/?c&d'];
+    const deployment = [
+      'node',
+      'scripts/deploy/deploy.ts',
+      '--dry-run',
+      '--accept-unverified',
+      '--rpc-bnb',
+      'https://a.b/key',
+    ];
     const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
-    expect(text).toContain("then SITE_CONFIG=config/unfilled.jsonc npm run deploy -- --rpc-bnb 'https://a.b/?c&d'\n");
+    expect(text).toContain(
+      "then SITE_CONFIG='config/unfilled.jsonc' npm run deploy -- --accept-unverified --rpc-bnb https://a.b/…\n",
+    );
     expect(code).toBe(1);
   });
 });
