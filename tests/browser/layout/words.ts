@@ -111,7 +111,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const parent = node.parentElement!;
         if (!node.data.trim() || parent.closest('script,style,[inert],.skip-link,[textLength]')) continue;
         if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        // What the device shows besides the current step is behind its edges.
+        // What the device showed before the current step fades out.
         if (
           parent.closest(':not([data-at="now"]) > .walk-state') &&
           document.querySelector('.walk-show')?.checkVisibility()
