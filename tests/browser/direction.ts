@@ -1,6 +1,6 @@
 /*
- * Run in the page, to see what another direction of the document does to it. Each is sent as source, so it uses only its
- * arguments and the page.
+ * What another direction of the document does to the page. `reversed` and `placesInside` are sent there as source, so they
+ * use only the page.
  */
 
 /** Addresses, handles, commands and figures with their units whose characters do not run from left to right. */
@@ -28,8 +28,20 @@ export function reversed(): string[] {
   return found;
 }
 
-/** Where the parts of every chart and address are within it, in whole pixels. */
-export function placesInside(): string[] {
+/** A part of a chart or address, and where it is within the whole: left, top, width and height in pixels. */
+interface Place {
+  part: string;
+  box: readonly number[];
+}
+
+/** The parts that are elsewhere than before by more than a pixel, which rounding explains. */
+export const displaced = (before: readonly Place[], after: readonly Place[]): unknown[] =>
+  before
+    .map(({ part, box }, index) => ({ part, box, now: after[index] }))
+    .filter(({ part, box, now }) => now?.part !== part || box.some((edge, at) => Math.abs(edge - now.box[at]!) > 1));
+
+/** Where the parts of every chart and address are within it. */
+export function placesInside(): Place[] {
   const wholes = [
     ...document.querySelectorAll(
       'main figure > svg:not(.sr-only), .schedule-plot, .track, .track-years, .donut, .address',
@@ -39,8 +51,10 @@ export function placesInside(): string[] {
     const { left, top } = whole.getBoundingClientRect();
     return [...whole.querySelectorAll('*')].map((part) => {
       const box = part.getBoundingClientRect();
-      const place = [box.left - left, box.top - top, box.width, box.height].map(Math.round).join(' ');
-      return `${part.tagName} ${part.textContent.slice(0, 20)} of ${whole.getAttribute('class')}: ${place}`;
+      return {
+        part: `${part.tagName} ${part.textContent.slice(0, 20)} of ${whole.getAttribute('class')}`,
+        box: [box.left - left, box.top - top, box.width, box.height],
+      };
     });
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isHydrated } from '../page.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
-import { placesInside, reversed } from '../browser/direction.ts';
+import { displaced, placesInside, reversed } from '../browser/direction.ts';
 import { engines, stopEngines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
@@ -212,7 +212,7 @@ export function journey(engine: keyof typeof engines): void {
       for (const element of ['html', 'main']) {
         await visitor.call(setDirection, element, 'rtl');
         expect(await visitor.call(reversed)).toEqual([]);
-        expect(await visitor.call(placesInside)).toEqual(before);
+        expect(displaced(before, await visitor.call(placesInside))).toEqual([]);
         expect(
           await visitor.call(() => getComputedStyle(document.querySelector('input[type="range"]')!).direction),
         ).toBe('ltr');
