@@ -24,7 +24,6 @@ const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
       path: '/',
       file: '/index.html',
       title: `${product}: pay a person by tagging them`,
-      // The same sentence as the hero's lead, so that it costs the document nothing.
       description: `${product}. Send crypto to a handle: tag the bot on X or Telegram with an amount, then confirm. No wallet address to copy.`,
       indexable: true,
       module: 'landing',
