@@ -36,10 +36,6 @@ export async function unchangedContent(): Promise<string[]> {
   return Object.keys(now).filter((file) => first[file] === now[file]);
 }
 
-/** What the content has of a pattern, each with its file. */
-const found = async (pattern: RegExp): Promise<{ file: string; words: string }[]> =>
-  (await contentFiles()).flatMap(({ file, text }) => (text.match(pattern) ?? []).map((words) => ({ file, words })));
-
 /** Blanks in the content that somebody has to fill in, such as a lawyer. */
 export async function contentGaps(): Promise<string[]> {
   // Either as written in the text, or as a call that makes one.
@@ -47,13 +43,17 @@ export async function contentGaps(): Promise<string[]> {
     `${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")|\\b(?:TODO|FIXME|TBD)\\b|\\blorem ipsum\\b`,
     'g',
   );
-  return (await found(pattern)).map(
-    ({ file, words }) => `${file}: ${words.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]')}`,
+  return (await contentFiles()).flatMap(({ file, text }) =>
+    (text.match(pattern) ?? []).map(
+      (blank) => `${file}: ${blank.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]')}`,
+    ),
   );
 }
 
-/** The first token's dates in the content. They were given with it, so the calendar cannot tell whether they are right. */
+/** The first token's dates, as its specification has them: a calendar cannot tell that they are not another token's. */
 export const firstDates = async (): Promise<string[]> =>
-  (await found(/© 2025|September 1, 2025|December 2025|2025-09-22/g)).map(
-    ({ file, words }) => `${file}: “${words}” is a date of the first token.`,
+  (await contentFiles()).flatMap(({ file, text }) =>
+    (text.match(/© 2025|September 1, 2025|December 2025|2025-09-22/g) ?? []).map(
+      (date) => `${file}: “${date}” is a date of the first token.`,
+    ),
   );

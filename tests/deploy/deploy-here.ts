@@ -9,7 +9,6 @@ import { NEW, type StandIn } from './stand-in.ts';
 export interface Circumstances {
   isDryRun?: boolean;
   takesDomainOver?: boolean;
-  command?: string;
   commit?: string;
   /** What the steps before the upload come to. */
   prepare?: () => string | void;
@@ -40,22 +39,14 @@ export function deployTo(
   { origin, control }: Pick<StandIn, 'origin' | 'control'>,
   interrupts: Interrupts,
   say: (line: string) => void,
-  {
-    isDryRun = false,
-    takesDomainOver = false,
-    command = 'npm run deploy',
-    prepare,
-    commit,
-    browserRefuses,
-    patienceMs = 0,
-  }: Circumstances = {},
+  { isDryRun = false, takesDomainOver = false, prepare, commit, browserRefuses, patienceMs = 0 }: Circumstances = {},
 ): Promise<number> {
   const PATH = `${resolve('tests/deploy/bin')}:${process.env.PATH}`;
   return deploy({
     origin,
     isDryRun,
     takesDomainOver,
-    command,
+    command: 'npm run deploy -- --its-options',
     steps: [{ name: 'the steps before the upload', run: async () => prepare?.() }],
     readBuild: async () => ({
       client: 'dist/client',

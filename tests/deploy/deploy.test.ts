@@ -73,7 +73,7 @@ describe('Visitors keep the old version', () => {
     });
     expect(text).toContain('Not deployed: a test failed');
     expect(last).toBe(
-      `Live: ${account.origin} serves version ${OLD}, as before; nothing was uploaded. Next: correct that, then npm run deploy`,
+      `Live: ${account.origin} serves version ${OLD}, as before; nothing was uploaded. Next: correct that, then npm run deploy -- --its-options`,
     );
     expect(code).toBe(1);
     expect(account.calls).toEqual([STATUS]);
@@ -115,7 +115,7 @@ describe('Visitors keep the old version', () => {
     expect(text).toContain('necessary to set a CLOUDFLARE_API_TOKEN');
     expect(text).not.toContain('the steps before the upload');
     expect(last).toBe(
-      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, then npm run deploy',
+      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, then npm run deploy -- --its-options',
     );
     expect(code).toBe(1);
   });
@@ -143,7 +143,7 @@ describe('Visitors get the old version again', () => {
     const { code, text, last } = await deploy();
     expect(text).toContain(`Not deployed: ${account.origin} differs from the build`);
     expect(last).toBe(
-      `Live: version ${OLD} again; ${account.origin} serves what it did before. Next: correct that, then npm run deploy`,
+      `Live: version ${OLD} again; ${account.origin} serves what it did before. Next: correct that, then npm run deploy -- --its-options`,
     );
     expect(code).toBe(1);
     expect(account.live).toBe(OLD);
@@ -311,7 +311,9 @@ describe('The first deployment', () => {
   test('says that nothing is live, if it fails', async () => {
     account.before = (call) => (call === CREATE ? NETWORK_LOST : undefined);
     const { last } = await deploy();
-    expect(last).toBe('Live: nothing, because there is no Worker yet. Next: correct that, then npm run deploy');
+    expect(last).toBe(
+      'Live: nothing, because there is no Worker yet. Next: correct that, then npm run deploy -- --its-options',
+    );
   });
 
   test('leads the domain to a Worker that has none yet, once its preview is verified', async () => {
@@ -324,10 +326,10 @@ describe('The first deployment', () => {
 });
 
 test('A dry run asks nobody, uploads nothing and names the deployment with its options', async () => {
-  const { code, last } = await deploy({ isDryRun: true, command: 'npm run deploy -- --rpc-bnb http://localhost' });
+  const { code, last } = await deploy({ isDryRun: true });
   expect(account.calls).toEqual([]);
   expect(last).toBe(
-    'Ready: commit 0123456789abcdef0123456789abcdef01234567 would be uploaded. Nothing was. Next: npm run deploy -- --rpc-bnb http://localhost',
+    'Ready: commit 0123456789abcdef0123456789abcdef01234567 would be uploaded. Nothing was. Next: npm run deploy -- --its-options',
   );
   expect(code).toBe(0);
 });
