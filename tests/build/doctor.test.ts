@@ -172,7 +172,7 @@ describe('The doctor’s exit code and closing line', () => {
       '--dry-run',
       '--accept-unverified',
       '--rpc-bnb',
-      'https://a.b/key',
+      'https://a.b?key',
     ];
     const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
