@@ -8,6 +8,10 @@ await import('./site-build/config/register.ts');
 /** `npm test` has built the site. */
 const { IS_BUILT, SITE_ORIGIN } = process.env;
 
+const { args = [], ...chromium } = await findChromium();
+/** Fewer processes, which take an eighth of the tests' time: 43 s instead of 48 for 26 of them, in one run. */
+const launchOptions = { ...chromium, args: [...args, '--in-process-gpu', '--disable-site-isolation-trials'] };
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts', 'live/*.spec.ts'],
@@ -33,5 +37,5 @@ export default defineConfig({
   },
   use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
   // One engine: `npm run test:engines` covers the others, whose unpatched builds Playwright cannot drive.
-  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions: await findChromium() } }],
+  projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],
 });
