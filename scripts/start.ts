@@ -8,8 +8,7 @@ import { exitOnSignals } from './lib/signals.ts';
 const SITE_PORT = 8787;
 const DEV_PORT = 5173;
 const BUILT = 'dist/client/index.html';
-const USAGE =
-  'Write: npm start, npm run preview or npm run dev, for another port with the variable PORT, such as PORT=8000';
+const USAGE = 'Write: npm start, npm run preview or npm run dev; for another port, set PORT, such as PORT=8000';
 const PATIENCE_MS = 2000;
 
 /** Says every two seconds that the work goes on. */

@@ -19,7 +19,7 @@ export function documentRequest({ url, method }: Request, file: string): Request
  * The asset layer leaves all documents to the Worker. The development server serves such pages itself.
  */
 export const mayBeAdded = (path: string): boolean =>
-  import.meta.env.MODE !== 'development' && /^\/[\w-][\w.-]*\.html$/.test(path);
+  import.meta.env.MODE !== 'development' && /^(?:\/[\w-][\w.-]*)+\.html$/.test(path);
 
 const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 

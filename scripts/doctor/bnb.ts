@@ -62,6 +62,6 @@ export async function askBnb(address: string, url: string, timeoutMs: number): P
     call('name').then(textIn),
   ]);
   const missing = [symbol === undefined && 'symbol()', decimals === undefined && 'decimals()'].filter(Boolean);
-  const fault = `The contract at this address is no token: no usable answer to ${missing.join(' and ')}. Correct the address.`;
+  const fault = `The contract at this address is not a token: no usable answer to ${missing.join(' and ')}. Correct the address.`;
   return missing.length > 0 ? { fault, notes } : { symbol, decimals, name, notes };
 }

@@ -140,7 +140,7 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     .filter(({ path }) => path !== '$schema')
     .map(({ path, value: leaf }): Row => {
       const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
-      // Its owner may deploy the first token, so these are no demonstrations; somebody else should see them.
+      // Its owner may deploy the first token, so these are not demonstrations; somebody else should see them.
       const given = leaf === firstToken[path] ? 'first token’s' : 'set';
       const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : given;
       return {

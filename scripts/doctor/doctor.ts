@@ -2,7 +2,8 @@ import { doctorReport } from './report.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
 
 /**
- * `npm run doctor` reports on the configuration; with `--online`, it also asks the chains about the contracts. Exits 0 if
+ * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also
+ * asks the chains about the contracts. Exits 0 if
  * everything is ready, 1 if a value is wrong, 2 if work is left or a chain could not be asked.
  */
 await main(async () => {
@@ -11,7 +12,8 @@ await main(async () => {
   });
   const { lines, code, site } = await doctorReport(new Date());
   console.log(lines.join('\n'));
-  if (!values.online || !site) return code;
+  // Whoever names a node wants it asked.
+  if (Object.keys(values).length === 0 || !site) return code;
   const { askChains, nodeOptions } = await import('./online.ts');
   const answer = await askChains(site, nodeOptions(values));
   console.log(

@@ -35,7 +35,7 @@ const OPTION = { bnb: '--rpc-bnb', solana: '--rpc-solana' } as const;
 /**
  * Reads the options that name other nodes, as `doctor` and `deploy` share them.
  *
- * @throws UserError for an option that is no http or https URL
+ * @throws UserError for an option that is not an http or https URL
  */
 export function nodeOptions(values: { 'rpc-bnb'?: string; 'rpc-solana'?: string }): AskOptions {
   for (const [name, value] of Object.entries(values)) {

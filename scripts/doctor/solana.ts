@@ -73,7 +73,10 @@ export async function askSolana(address: string, url: string, timeoutMs: number)
   const program = TOKEN_PROGRAMS[owner];
   if (!program) {
     const whose = owner.slice(0, 44);
-    return { fault: `The account at this address belongs to ${whose}, so it is no token. Correct the address.`, notes };
+    return {
+      fault: `The account at this address belongs to ${whose}, so it is not a token. Correct the address.`,
+      notes,
+    };
   }
   const mint = 'parsed' in data ? fromParsed(data.parsed) : fromBytes(data[0]);
   if (!mint) return { fault: 'The account at this address is not a token’s mint. Correct the address.', notes };

@@ -48,7 +48,7 @@ async function takeAnswers(from: string): Promise<void> {
   const { value, problems } = parseJsonc(text);
   if (problems.length > 0) throw new ConfigError(from, problems);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new UserError(`${from} is no object. See what belongs there: npm run init -- --to FILE`);
+    throw new UserError(`${from} is not a JSON object. See what belongs there: npm run init -- --to FILE`);
   }
   const site = await readSite();
   const answers = leaves(value).filter(({ keys }) => keys[0] !== '$schema');

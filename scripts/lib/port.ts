@@ -60,6 +60,13 @@ const refusal = (port: number, host: string): Promise<string | null> =>
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
+/** A port to try instead, which browsers open and which needs no rights. */
+function another(port: number): number {
+  let next = port < 1024 || port === 65_535 ? 8000 : port + 1;
+  while (BLOCKED.has(next)) next++;
+  return next;
+}
+
 /**
  * @param hosts loopback addresses that must be free
  * @throws UserError that says who is listening there, or that the port needs more rights
@@ -69,12 +76,12 @@ export async function assertFree(port: number, hosts: readonly string[] = LOOPBA
     const code = await refusal(port, host);
     // A machine without IPv6 has no ::1.
     if (code === null || code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') continue;
-    const remedy = `Choose another port, such as PORT=${port < 1024 ? 8000 : port + 1}`;
+    const remedy = `Choose another port, such as PORT=${another(port)}`;
     if (code === 'EACCES') throw new UserError(`Port ${port} is reserved for the system’s administrator. ${remedy}.`);
     const address = host.includes(':') ? `[${host}]` : host;
     if (code !== 'EADDRINUSE') throw new UserError(`Port ${port} cannot be used on ${address}: ${code}. ${remedy}.`);
     throw new UserError(
-      `Port ${port} is taken on ${address}${holder(port)}. Stop that, or choose another: PORT=${port + 1}.`,
+      `Port ${port} is taken on ${address}${holder(port)}. Stop that, or choose another: PORT=${another(port)}.`,
     );
   }
 }
@@ -95,9 +102,7 @@ export async function chosenPort(usual: number): Promise<number> {
     );
   }
   if (BLOCKED.has(port)) {
-    throw new UserError(
-      `PORT is ${port}, which no browser opens. Choose another, such as PORT=${port < 1024 ? 8000 : port + 1}.`,
-    );
+    throw new UserError(`PORT is ${port}, which no browser opens. Choose another, such as PORT=${another(port)}.`);
   }
   await assertFree(port);
   return port;

@@ -91,9 +91,9 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
 
   const served = files.map(async (file): Promise<Expectation[]> => {
     const canonical = documents.get(`/${file}`);
-    const isDocument = canonical !== undefined;
     const headers = new Map(headersAt(`/${file}`));
-    if (isDocument && isPreview) headers.set('x-robots-tag', 'noindex');
+    // The Worker answers for every page, those in public/ too.
+    if (isPreview && file.endsWith('.html')) headers.set('x-robots-tag', 'noindex');
     const body = await readFile(join(client, file));
     const common = { method: 'GET', body, types: contentTypes[extname(file)], headers } as const;
     if (canonical !== null) return [{ ...common, path: canonical ?? `/${file}`, status: 200, isTagged: true }];

@@ -6,7 +6,7 @@ import { reasonOf, request, visitors, type Answer, type Visitor } from './reques
 
 /**
  * What a comparison found. `difference`: visitors get something else than was built. `unknown`: this machine could not
- * tell. `better`: a setting of Cloudflare's that is no fault.
+ * tell. `better`: a setting of Cloudflare's that is not a fault.
  */
 interface Finding {
   kind: 'difference' | 'unknown' | 'better';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 /** The source of a build. */
@@ -67,7 +67,13 @@ function readByBuild(root: string): string[] {
           .map((entry) => relative(root, join(entry.parentPath, entry.name)))
       : [],
   );
-  const chosen = process.env.SITE_CONFIG ? [relative(root, resolve(root, process.env.SITE_CONFIG))] : [];
+  const { SITE_CONFIG } = process.env;
+  const config = SITE_CONFIG ? relative(root, resolve(root, SITE_CONFIG)) : null;
+  // The record of its token list decides over the next version.
+  const record = config?.replace(/(?:\.jsonc)?$/, '.tokenlist.json');
+  const chosen = [config, record].filter(
+    (file): file is string => !!file && (file === config || existsSync(join(root, file))),
+  );
   return [...beside, ...below, ...chosen].map((path) => path.split(sep).join('/'));
 }
 

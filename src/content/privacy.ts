@@ -73,8 +73,8 @@ export const privacyParts: readonly LegalPart[] = [
       {
         points: [
           [
-            'Two values in session storage',
-            'One is the time at which the loading screen last ended; the other records that the development update has been shown. They keep both from appearing again and again. They disappear when you close the tab.',
+            'Values in session storage',
+            'One is the time at which the loading screen last ended; another records that the development update has been shown. They keep both from appearing again and again. For each page that you leave, the site also keeps how far you had scrolled, what had the focus and which answers were open, so that Back finds the page as it was. All of this disappears when you close the tab.',
           ],
           [
             'Notes in the tab’s history',

@@ -71,7 +71,7 @@ export async function skipLoader(page: Page): Promise<void> {
   await expect(loaderOf(page)).toBeHidden();
 }
 
-/** A loader that stands still. */
+/** A paused loader. */
 export interface HeldLoader {
   /** Moves it to `ms` after its first frame. */
   moveTo: (ms: number) => Promise<void>;

@@ -130,6 +130,8 @@ describe('A build is named after its commit', () => {
     await add('tokens/other.jsonc');
     vi.stubEnv('SITE_CONFIG', 'tokens/other.jsonc');
     expect(currentCommit(folder).strays).toEqual(['tokens/other.jsonc']);
+    await add('tokens/other.tokenlist.json');
+    expect(currentCommit(folder).strays).toEqual(['tokens/other.jsonc', 'tokens/other.tokenlist.json']);
     vi.stubEnv('SITE_CONFIG', resolve('tests/site.jsonc'));
     expect(currentCommit(folder).name).toBe(`${hash}-dirty`);
   });

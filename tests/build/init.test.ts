@@ -80,7 +80,7 @@ describe('Answers from a file', () => {
     ['a group that does not exist', { shop: { url: 'https://x.io' } }, /shop/],
     ['a text instead of a group', { links: 'https://x.io' }, /links\n[^]*bot, docs, community, profile/],
     ['no JSON', '{ product: 1', /answers\.json has .*problems?:[^]*line 1, column 3/],
-    ['a list', [], /is no object/],
+    ['a list', [], /is not a JSON object/],
   ])('with %s change nothing', async (_name, wrong, message) => {
     const { code, text, file } = await initFrom(wrong);
     expect(text).toMatch(message);

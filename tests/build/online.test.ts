@@ -172,7 +172,7 @@ describe('A contradiction', () => {
     [
       'a contract without a symbol',
       { bnb: { symbol: error(3, 'execution reverted') } },
-      /✗ .*no token: no usable answer to symbol\(\)/,
+      /✗ .*not a token: no usable answer to symbol\(\)/,
     ],
     [
       'a contract that answers nothing',
@@ -197,7 +197,7 @@ describe('A contradiction', () => {
     [
       'a wallet',
       { solana: { getAccountInfo: account(['', 'base64'], '11111111111111111111111111111111') } },
-      /belongs to 1{32}, so it is no token/,
+      /belongs to 1{32}, so it is not a token/,
     ],
     [
       'a holder’s account',

@@ -1,9 +1,12 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { site } from 'virtual:site';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBuild, type BuiltSite } from '../../scripts/verify/build.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/build.ts';
 import { compare, domainFindings, isPreview } from '../../scripts/verify/compare.ts';
 import { command } from '../build/lib/command.ts';
 import { serveSite, type ServedSite, type Tamper } from './served-site.ts';
@@ -249,6 +252,15 @@ test('On a preview, documents have to send search engines away', async () => {
   expect(lines.join('\n')).toContain('header x-robots-tag is missing, expected: noindex');
   const withIt = await preview(noindex);
   expect(withIt.lines).toEqual([]);
+});
+
+test('On a preview, a page that the operator added has to do so, too', async () => {
+  const client = await mkdtemp(join(tmpdir(), 'client-'));
+  onTestFinished(() => rm(client, { recursive: true }));
+  await cp(built.client, client, { recursive: true });
+  await writeFile(join(client, 'google1a2b.html'), 'google-site-verification');
+  const expected = await expectationsOf({ ...built, client }, true);
+  expect(expected.find(({ path }) => path === '/google1a2b.html')?.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test.for([

@@ -60,7 +60,7 @@ test('every document has its title and only links of the configuration, and the 
       path,
     ).toEqual([]);
     if (path === '/') {
-      const written = new Set(outbound.map(([, href]) => href));
+      const written = new Set(hrefs.map(([, href]) => href));
       expect(ownLinks.filter((href) => !written.has(href))).toEqual([]);
     }
     expect(said, path).toEqual([]);

@@ -82,25 +82,24 @@ describe('a request body that is rejected', () => {
 
 describe('a page that the operator added', () => {
   const words = 'google-site-verification: google1a2b.html';
-  /** The built files and one more. */
+  const added = ['/google1a2b.html', '/press/kit.html'];
+  /** The built files and two more. */
   const withPage = {
     ASSETS: {
       fetch: async (request: string | Request) =>
-        new URL(new Request(request).url).pathname === '/google1a2b.html'
-          ? new Response(words)
-          : env.ASSETS.fetch(request),
+        added.includes(new URL(new Request(request).url).pathname) ? new Response(words) : env.ASSETS.fetch(request),
     },
   };
   const ask = (path: string) => worker.fetch(new Request(ORIGIN + path), withPage);
 
-  test('is served under its name', async () => {
-    const response = await ask('/google1a2b.html');
+  test.for(added)('is served under its name: %s', async (path) => {
+    const response = await ask(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(words);
   });
 
   test.for(['/google9z9z.html', '/404.html', '//google1a2b.html', '/x/..//google1a2b.html'])(
-    '%s is none',
+    '%s is not one',
     async (path) => {
       const response = await ask(path);
       expect(response.status).toBe(404);
