@@ -64,9 +64,11 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
     const at = Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width)));
     const percent = 100 * (1 - (clientY - top) / height);
     const distance = ({ percentAt }: ScheduleLine) => Math.abs(percentAt(at) - percent);
-    const nearest = lines.reduce((best, line) => (distance(line) < distance(best) ? line : best));
+    const closer = (best: ScheduleLine | undefined, line: ScheduleLine) =>
+      best && distance(best) <= distance(line) ? best : line;
+    const nearest = lines.reduce<ScheduleLine | undefined>(closer, undefined);
     onMonth(at);
-    onHover(distance(nearest) <= REACH_PERCENT ? nearest.id : null);
+    onHover(nearest && distance(nearest) <= REACH_PERCENT ? nearest.id : null);
   };
   return (
     <div

@@ -135,8 +135,11 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Team & Advisors', details: [], rule: null },
 ];
 
-/** The charts' time axis ends with the longest schedule. */
-export const UNLOCK_MONTHS = Math.max(...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)));
-
 /** The month that the chart of unlocks shows at first, a year after launch. */
 export const FIRST_MONTH = 12;
+
+/** The charts' time axis ends with the longest schedule, or that month. */
+export const UNLOCK_MONTHS = Math.max(
+  FIRST_MONTH,
+  ...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)),
+);

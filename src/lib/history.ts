@@ -13,8 +13,8 @@ export function markFirstEntry(): void {
   if (history.state === null && history.length === 1) history.replaceState({ first: true } satisfies EntryState, '');
 }
 
-/** Whether Back would lead nowhere. */
-export const isFirstEntry = (): boolean => (history.state as EntryState | null)?.first === true;
+/** Whether Back would lead nowhere. A link to the page that is shown replaces its entry's state, and with it the mark. */
+export const isFirstEntry = (): boolean => history.length === 1 || (history.state as EntryState | null)?.first === true;
 
 /**
  * Tells whether a reload may repair this entry's page: once only, and never while offline. The mark is kept in the
