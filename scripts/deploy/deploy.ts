@@ -44,7 +44,10 @@ async function chains(site: CheckedSite, nodes: AskOptions, acceptsUnverified: b
 }
 
 /** A node's URL may contain a key, so only its host is printed. */
-const withoutKey = (url: string): string => (/^https?:\/\/[^/@?#]+\/?$/.test(url) ? url : `${new URL(url).origin}/…`);
+function withoutKey(url: string): string {
+  const { href, origin } = new URL(url);
+  return href === `${origin}/` ? origin : `${origin}/…`;
+}
 
 /** What to type for the next deployment: the configuration and options of this one, without `--dry-run`. */
 function nextCommand(options: Readonly<Record<string, string | boolean>>): string {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { CheckedSite } from '../../config/site-config.ts';
@@ -8,9 +8,6 @@ import { parseJsonc } from './jsonc.ts';
 import { ConfigError, type Problem } from './problems.ts';
 
 const STANDARD = 'config/site.jsonc';
-/** What the standard file was called while it was a program. */
-const FORMER = 'config/site.ts';
-const MOVE = `node -e "import('./${FORMER}').then((m) => console.log(JSON.stringify(m.site)))" > answers.json && rm ${FORMER} && npm run init -- --from answers.json`;
 
 /** Returns the active configuration file: `SITE_CONFIG` (relative to the working directory) or `config/site.jsonc`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || STANDARD);
@@ -24,9 +21,6 @@ function fileProblems(file: string): Problem[] {
       'a program',
       `The configuration is data now: write its values into a file such as ${STANDARD}, and name that.`,
     );
-  }
-  if (file === resolve(STANDARD) && existsSync(resolve(FORMER))) {
-    return only(`beside ${FORMER}, which nothing reads any more`, `Move its values with: ${MOVE}`);
   }
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile()

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { recordPath } from './token-list.ts';
 
 /** The source of a build. */
 export interface Commit {
@@ -69,8 +70,7 @@ function readByBuild(root: string): string[] {
   );
   const { SITE_CONFIG } = process.env;
   const config = SITE_CONFIG ? relative(root, resolve(root, SITE_CONFIG)) : null;
-  // The record of its token list decides over the next version.
-  const record = config?.replace(/(?:\.jsonc)?$/, '.tokenlist.json');
+  const record = config && recordPath(config);
   const chosen = [config, record].filter(
     (file): file is string => !!file && (file === config || existsSync(join(root, file))),
   );

@@ -12,8 +12,8 @@ export interface TokenListRecord {
   tokens: TokenInfo[];
 }
 
-/** Returns the file beside the configuration that records the last published token list. */
-export const recordPath = (): string => siteConfigPath().replace(/(?:\.jsonc)?$/, '.tokenlist.json');
+/** Returns the file beside a configuration, by default the active one, that records the last published token list. */
+export const recordPath = (config = siteConfigPath()): string => config.replace(/(?:\.jsonc)?$/, '.tokenlist.json');
 
 function lastPublished(): TokenListRecord | null {
   const file = recordPath();

@@ -19,7 +19,6 @@ export interface Step {
 export const howItWorks = {
   title: 'Four steps from post to payment',
   lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
-  example: 'Example',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
 };

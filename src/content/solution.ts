@@ -35,7 +35,7 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'Secure & Transparent',
-    description: 'Nothing moves until you sign, and the blockchain records it.',
+    description: 'Nothing moves until you sign. The blockchain records every transfer.',
     icon: 'shield',
   },
 ];

@@ -34,15 +34,11 @@ test.for(own)('npm run %s refuses an option that it does not know, without a sta
   expect(code).toBeGreaterThan(0);
 });
 
-test(
-  'npm test stops before the tests where a file’s format is wrong, and counts that',
-  { timeout: 60_000 },
-  async () => {
-    const { folder, remove } = await copyProject();
-    onTestFinished(remove);
-    await writeFile(join(folder, 'worker/loose.ts'), 'export  const loose = 1');
-    const { code, text } = await runCommand(folder, ['node', 'scripts/run.js', 'test', 'format', 'unit']);
-    expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\n0 passed, 1 failed; not run: unit$/);
-    expect(code).toBe(1);
-  },
-);
+test('npm test stops before the tests where a file’s format is wrong, and counts that', async () => {
+  const { folder, remove } = await copyProject();
+  onTestFinished(remove);
+  await writeFile(join(folder, 'worker/loose.ts'), 'export  const loose = 1');
+  const { code, text } = await runCommand(folder, ['node', 'scripts/run.js', 'test', 'format', 'unit']);
+  expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\n0 passed, 1 failed; not run: unit$/);
+  expect(code).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -70,16 +70,4 @@ test.each<[string, string | Buffer]>([
 test('An empty SITE_CONFIG means the standard file', async () => {
   vi.stubEnv('SITE_CONFIG', '');
   expect(await readSite()).toHaveProperty('product');
-});
-
-test('The program that used to be the configuration is not passed over in silence', async () => {
-  const project = join(folder, 'config');
-  await mkdir(project);
-  await writeFile(join(project, 'site.jsonc'), GOOD);
-  await writeFile(join(project, 'site.ts'), 'export const site = {};');
-  vi.stubEnv('SITE_CONFIG', '');
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await expect(loadSite()).rejects.toThrow(
-    /beside config\/site\.ts, which nothing reads[^]*Move its values with: node -e/,
-  );
 });

@@ -31,12 +31,6 @@ describe('the built _headers file', () => {
     expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
   });
 
-  test('sets each header under one pattern only, or detaches it first', () => {
-    for (const path of [...paths, '/assets/x', '/social/x', '/nobody']) {
-      expect(() => headersAt(path)).not.toThrow();
-    }
-  });
-
   test('names only files that exist', () => {
     const exact = rules.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith('*'));
     expect(exact.filter((pattern) => !paths.includes(pattern))).toEqual([]);
