@@ -14,7 +14,7 @@ export const chains: Record<ContractChain, Chain> = {
 };
 
 /** Wrapped BNB on BNB Chain: the only address in the built site that is not the operator's, within the swap link. */
-export const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';
+const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';
 
 /**
  * PancakeSwap's swap pages up to the address of the token that is bought. Each stays one literal in the script, so that

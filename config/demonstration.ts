@@ -5,7 +5,7 @@ import { gap } from './gaps.ts';
  * the deploy command refuses a configuration that still holds any of the values. Only the build and its tools may
  * import this: a bundle would carry the values into every re-branded site.
  */
-export const demonstrationValues: readonly string[] = [
+const demonstrationValues: readonly string[] = [
   'https://hashtagpay.example',
   'https://bot.example.com',
   'https://docs.example.com',

@@ -18,7 +18,7 @@ const MAX_URL = 512;
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: true }).domain;
 
 /** Says why a bare host name in lower case is not public, or null. */
-export function hostReason(host: string): Reason {
+function hostReason(host: string): Reason {
   if (!HOST.test(host)) return 'Write a public host name, not an IP address or a local name';
   if (PRIVATE_HOST.test(host)) return 'Visitors cannot reach this host';
   if (isReservedHost(host)) return null;
@@ -34,7 +34,7 @@ export function bareHostReason(value: string): Reason {
 }
 
 /** Says why a text is not a plain https URL of a public host in normal form, or null. */
-export function urlReason(value: string): Reason {
+function urlReason(value: string): Reason {
   if (value.length > MAX_URL) return `It has ${value.length} characters, but at most ${MAX_URL} can be checked by eye`;
   if (/^http:\/\//i.test(value)) return 'Write it with https';
   if (!value.startsWith('https://')) return 'Write a whole URL that starts with https://';
@@ -69,7 +69,7 @@ const LOGIN =
   /^(?:(?:access|refresh|id)_?token|api_?key|(?:client_?)?secret|passw(?:or)?d|session_?(?:id)?|seed|mnemonic)$/i;
 
 /** Says why visitors should not be sent to a link, or null. */
-export function linkReason(value: string): Reason {
+function linkReason(value: string): Reason {
   const reason = urlReason(value);
   if (reason) return reason;
   const { hostname, pathname, search, hash, searchParams } = new URL(value);

@@ -15,7 +15,7 @@ const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
 };
 
 /** Returns a contract's identifiers: chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
-export function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
+function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
   const { chainId, asset } = identifiers[chain];
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }

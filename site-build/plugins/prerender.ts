@@ -18,7 +18,7 @@ const ENTRY = 'src/entry-client.tsx';
  * on the main thread (Chromium 136 and later: https://v8.dev/blog/explicit-compile-hints). Of 447 functions that the
  * first load compiled there, 12 remain.
  */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Builds the server bundle with the others, renders the documents with it, and writes everything but the scripts. */
 export function prerenderPlugin(site: CheckedSite): Plugin {

@@ -16,6 +16,8 @@ export interface Finding {
   /** What `allowed` in the configuration would have to name. */
   found: string;
   why: string;
+  /** `allowed` does not help against it. */
+  isFinal?: true;
 }
 
 /** A piece of a file: what people read, code, text that runs together without white space, or where a link leads. */
@@ -148,7 +150,7 @@ export async function publicFiles(folder: string): Promise<string[]> {
 async function publicFindings(folder: string, added: readonly string[], made: ReadonlySet<string>): Promise<Finding[]> {
   const faults = await Promise.all(
     added.map(async (path): Promise<Finding[]> => {
-      const finding = (why: string): Finding[] => [{ file: `public${path}`, found: path, why }];
+      const finding = (why: string): Finding[] => [{ file: `public${path}`, found: path, why, isFinal: true }];
       if (made.has(path)) return finding('the build makes a file of this name itself. Rename or remove yours');
       if ((await lstat(join(folder, path))).isSymbolicLink())
         return finding('a symbolic link. Put the file itself here');
@@ -191,7 +193,12 @@ export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> 
       : [];
     return [
       ...foreignIn(file, text).map((each) => ({ file, ...each })),
-      ...missing.map(({ address }) => ({ file, found: address, why: 'a configured address that is not there' })),
+      ...missing.map(({ address }) => ({
+        file,
+        found: address,
+        why: 'a configured address that is not there',
+        isFinal: true as const,
+      })),
     ];
   });
   return (await Promise.all(findings)).flat();
@@ -214,8 +221,11 @@ export async function assertScanned(
   const findings = [...(await publicFindings(folder, added, made)), ...(await scan(dist, site))];
   if (findings.length === 0) return;
   const lines = findings.map(({ file, found, why }) => `  ${file}: ${printable(found)}: ${why}.`);
-  const wayOut = JSON.stringify({ found: findings[0]!.found, reason: '…' });
+  const allowable = findings.find(({ isFinal }) => !isFinal);
+  const wayOut = allowable
+    ? ` If one is right, add it to "allowed" in the configuration: ${JSON.stringify({ found: allowable.found, reason: '…' })}`
+    : '';
   throw new Error(
-    `Not built, because of what does not follow from the configuration:\n${lines.join('\n')}\nRemove each from src/content, public/ or wherever it comes from. If one is right, add it to "allowed" in the configuration: ${wayOut}\n`,
+    `Not built, because of what does not follow from the configuration:\n${lines.join('\n')}\nRemove each from src/content, public/ or wherever it comes from.${wayOut}\n`,
   );
 }

@@ -303,7 +303,13 @@ describe('Files', () => {
       '  public/index.html',
       '  public/link.txt',
     ]);
-    expect(lines).toMatch(/add it to "allowed" in the configuration: \{"found":"\/\.DS_Store","reason":"…"\}/);
+    // `allowed` would not silence these, so it is not advised.
+    expect(lines).not.toContain('"allowed"');
+    await mkdir(join(folder, 'foreign/client'), { recursive: true });
+    await writeFile(join(folder, 'foreign/client/a.txt'), `Send to ${EVM}`);
+    await expect(assertScanned(join(folder, 'foreign'), site, new Set(), ['/.DS_Store'], added)).rejects.toThrow(
+      `add it to "allowed" in the configuration: {"found":"${EVM}","reason":"…"}`,
+    );
   });
 
   test('The site as it is built passes', async () => {

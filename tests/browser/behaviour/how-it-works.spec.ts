@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, PHONE, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
+import { steps as published } from '../../../src/content/how-it-works.ts';
 
-/** Each step with words that only its state shows. */
-const steps = [
-  ['Link', 'Please visit the link in bio.'],
-  ['Send', 'Follow the link in bio to confirm.'],
-  ['Confirm', 'Sign'],
-  ['Done', 'is with @ana'],
-] as const;
+/** Words that only one step's state shows. */
+const shown = ['Please visit the link in bio.', 'Follow the link in bio to confirm.', 'Sign', 'is with @ana'];
+const steps = published.map(({ title }, index) => [title, shown[index]!] as const);
+const [link, send, confirm, done] = published.map(({ title }) => title) as [string, string, string, string];
 
 const section = (page: Page) => page.locator('#how-it-works');
 const stepButton = (page: Page, title: string) => section(page).getByRole('button', { name: title, exact: true });
@@ -24,7 +22,7 @@ test('a press on a step shows its state on the device, also by keyboard', async 
   // Whichever step is shown, the text of every one can be read, copied and found.
   const whole = await section(page).innerText();
   for (const word of steps.flat()) expect(whole).toContain(word);
-  await stepButton(page, 'Link').click();
+  await stepButton(page, link).click();
   for (const [title, text] of steps.toReversed()) {
     await stepButton(page, title).focus();
     await page.keyboard.press('Enter');
@@ -37,15 +35,15 @@ test('a press on a step shows its state on the device, also by keyboard', async 
 
 test('scrolling leads through the steps, and goes on from a step that was pressed', async ({ page }) => {
   await visitPage(page, '/');
-  await stepButton(page, 'Send').click();
+  await stepButton(page, send).click();
   await page.mouse.move(700, 500);
   const seen = new Set<string>();
   await expect(async () => {
     seen.add((await section(page).locator('h3:has(+ [aria-current])').textContent())!);
     await page.mouse.wheel(0, 60);
-    await expect(stepButton(page, 'Done')).toHaveAttribute('aria-current', 'step', { timeout: 200 });
+    await expect(stepButton(page, done)).toHaveAttribute('aria-current', 'step', { timeout: 200 });
   }).toPass();
-  expect([...seen]).toEqual(['Send', 'Confirm']);
+  expect([...seen]).toEqual([send, confirm]);
   await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });
 });
 
@@ -54,14 +52,14 @@ test.describe('with reduced motion', () => {
 
   test('a press shows a state without moving the page, and scrolling changes none', async ({ page }) => {
     await visitPage(page, '/');
-    await stepButton(page, 'Done').scrollIntoViewIfNeeded();
+    await stepButton(page, done).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    await stepButton(page, 'Done').click();
+    await stepButton(page, done).click();
     await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, -300);
-    await expect(stepButton(page, 'Done')).toHaveAttribute('aria-current', 'step');
+    await expect(stepButton(page, done)).toHaveAttribute('aria-current', 'step');
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, holdLoader, loaderOf, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
+import { faqItems } from '../../../src/content/faq.ts';
 
 /** How many pages a PDF has that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
@@ -17,7 +18,7 @@ test('on paper, every page is dark text, and every answer and both addresses sho
   await visitPage(page, '/');
   await page.emulateMedia({ media: 'print' });
   const answers = page.locator('#faq').getByRole('group').locator('p');
-  await expect(answers).toHaveCount(12);
+  await expect(answers).toHaveCount(faqItems.length);
   for (const answer of await answers.all()) {
     await expect(answer).toBeVisible();
     expect((await answer.boundingBox())!.height).toBeGreaterThan(10);

@@ -1,4 +1,7 @@
 import { expect, loaderOf, test } from '../support.ts';
+import { faqItems } from '../../../src/content/faq.ts';
+import { chainShares } from '../../../src/content/figures.ts';
+import { formatTokens } from '../../../src/lib/format.ts';
 
 test.use({ visit: 'first', javaScriptEnabled: false });
 
@@ -9,15 +12,14 @@ test('without scripts no loader covers the page; its figures, addresses and answ
   for (const text of [
     'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
     '0x1234567890AbcdEF1234567890aBcdef12345678',
-    '1,000,000,000',
-    '500,000,000',
+    ...chainShares.map(({ amount }) => formatTokens(amount)),
     '10179329',
     '29 April 2025',
   ]) {
     await expect(page.getByRole('main')).toContainText(text);
   }
   const answers = page.locator('#faq').getByRole('group');
-  await expect(answers).toHaveCount(12);
+  await expect(answers).toHaveCount(faqItems.length);
   for (const item of await answers.all()) {
     await item.getByRole('heading', { level: 3 }).click();
     await expect(item.getByRole('paragraph')).toBeVisible();
