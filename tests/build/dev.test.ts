@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../scripts/lib/port.ts';
 import { copyProject } from './lib/copy-project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -38,14 +37,19 @@ beforeAll(async () => {
   project = await copyProject();
   const known = await readFile('tests/site.jsonc', 'utf8');
   await writeFile(config(), known.replace('../config/', './'));
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
   server = spawn('node', ['scripts/run.js', 'start', '--dev'], {
     cwd: project.folder,
-    env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: String(port), NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: '0', NO_COLOR: '1' },
   });
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
-  await vi.waitUntil(async () => (await served('/')).includes('</html>'), soon);
+  // Generous, because other work may share the processors.
+  await vi.waitFor(
+    async () => {
+      origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? 'http://localhost:0';
+      expect(await served('/'), output).toContain('</html>');
+    },
+    { ...soon, timeout: 150_000 },
+  );
 });
 afterAll(async () => {
   const ended = new Promise((done) => server.once('close', done));
