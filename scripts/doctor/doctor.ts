@@ -2,9 +2,8 @@ import { doctorReport } from './report.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
 
 /**
- * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also
- * asks the chains about the contracts. Exits 0 if
- * everything is ready, 1 if a value is wrong, 2 if work is left or a chain could not be asked.
+ * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also asks the chains about the
+ * contracts. Exits 0 if everything is ready, 1 if a value is wrong, 2 if work is left or a chain could not be asked.
  */
 await main(async () => {
   const { values } = parseCommandLine('Write: npm run doctor, or npm run doctor -- --online', {

@@ -29,8 +29,8 @@ describe('The doctor’s exit code and closing line', () => {
     await command(project.folder, ['node', 'scripts/record.ts', 'first-content']);
   });
   afterAll(() => project.remove());
-  const runThere = (config: string) =>
-    command(project.folder, ['node', 'scripts/doctor/doctor.ts'], { SITE_CONFIG: config });
+  const runThere = (config: string, options: readonly string[] = []) =>
+    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config });
   const write = async (name: string, value: unknown) => {
     await writeFile(join(project.folder, name), typeof value === 'string' ? value : JSON.stringify(value));
     return name;
@@ -41,6 +41,14 @@ describe('The doctor’s exit code and closing line', () => {
     expect(text).toMatch(/\n {2}contracts\[1\]\.address +set +CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX\n/);
     expect(text.trimEnd()).toMatch(/Ready to deploy: every value in .*plumtag\.jsonc is set\.$/);
     expect(code).toBe(0);
+  });
+
+  test('2 where a named node does not answer: it is asked without --online, too', async () => {
+    // Nothing listens on port 1.
+    const nodes = ['--rpc-bnb', 'http://127.0.0.1:1', '--rpc-solana', 'http://127.0.0.1:1'];
+    const { code, text } = await runThere(PLUMTAG, nodes);
+    expect(text).toContain('\nOn the chains\n');
+    expect(code).toBe(2);
   });
 
   test('2 for another token with the first one’s texts, naming the files, until they have been reviewed', async () => {
