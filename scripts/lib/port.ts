@@ -107,15 +107,3 @@ export async function chosenPort(usual: number): Promise<number> {
   await assertFree(port);
   return port;
 }
-
-/** Finds a port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}

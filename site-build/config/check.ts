@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
 import { z } from 'zod';
-import type { CheckedSite, SiteConfig } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import { isDarker, weakPairs } from '../design/palette.ts';
-import { ConfigError, pathOf, printValue, valueAt, type Problem } from './problems.ts';
+import { pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
 /** The JSON schema of the operator's file, for editors: its shape and descriptions. `npm run schema` writes it. */
 export const jsonSchema = (): z.core.JSONSchema.JSONSchema => z.toJSONSchema(siteSchema, { io: 'input' });
@@ -78,16 +77,4 @@ export function configProblems(value: unknown): Problem[] {
   return [
     ...new Map([...problems, ...brandProblems(value)].map((each) => [`${each.path} ${each.remedy}`, each])).values(),
   ];
-}
-
-/**
- * Checks a configuration and fills in its defaults.
- *
- * @param file that it was read from, for the message
- * @throws ConfigError that lists every problem with its path, value and remedy
- */
-export function checkConfig(value: unknown, file: string): CheckedSite {
-  const problems = configProblems(value);
-  if (problems.length > 0) throw new ConfigError(relative('', file), problems);
-  return siteSchema.parse(value);
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { checkConfig, configProblems, jsonSchema } from '../../site-build/config/check.ts';
+import { siteSchema } from '../../config/site-schema.ts';
+import { configProblems, jsonSchema } from '../../site-build/config/check.ts';
 import { parseJsonc } from '../../site-build/config/jsonc.ts';
-import { printValue } from '../../site-build/config/problems.ts';
+import { ConfigError, printValue } from '../../site-build/config/problems.ts';
 import { site } from './fixtures/plumtag.ts';
 import { rightValues } from './right-values.ts';
 import { wrongValues } from './wrong-values.ts';
@@ -59,7 +60,7 @@ describe('Wrong values', () => {
 
   test('make a message that names the file, each path, value and remedy', () => {
     const wrong = { ...site, product: '$Plumtag', email: 'nobody' };
-    expect(() => checkConfig(wrong, 'config/other.jsonc')).toThrow(
+    expect(new ConfigError('config/other.jsonc', configProblems(wrong)).message).toMatch(
       /^config\/other\.jsonc has 2 problems:\n\n {2}product\n {4}is {6}"\$Plumtag"\n {4}remedy {2}Leave out the sign.*\n\n {2}email\n {4}is {6}"nobody"\n/,
     );
   });
@@ -99,7 +100,7 @@ describe('Right values', () => {
 
   test('What is left out becomes the demonstration’s value, or nothing', () => {
     const { botHandle: _, governingLaw: __, hstsPreload: ___, previewHosts: ____, ...before } = site;
-    expect(checkConfig({ $schema: './x.json', ...before }, 'site.jsonc')).toEqual({
+    expect(siteSchema.parse({ $schema: './x.json', ...before })).toEqual({
       ...before,
       botHandle: 'bot',
       governingLaw: '[to be completed: governing law]',

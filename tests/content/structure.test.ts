@@ -53,11 +53,16 @@ describe('navigation', () => {
   });
 });
 
-describe('counts', () => {
-  test('every question is another one, and is in the page with its answer', () => {
+describe('lists', () => {
+  test('no question appears twice, and each is in the page with its answer', () => {
     expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
     expect(faqItems.filter(({ answer }) => answer.length < 20)).toEqual([]);
     const built = sectionOf(landing, 'faq');
+    const words = textOf(built).replace(/\s+/g, ' ');
+    for (const { question, answer } of faqItems) {
+      expect(words).toContain(question);
+      expect(words).toContain(answer.replace(/\s+/g, ' '));
+    }
     expect(attributes(built, /<details[^>]*\sname="([^"]+)"/g)).toEqual(Array(faqItems.length).fill('faq'));
   });
 
