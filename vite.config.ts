@@ -24,7 +24,8 @@ export default defineConfig(async ({ command, mode }) => {
       designSystemPlugin(designSystem, site.brand),
       react(),
       devDocumentPlugin(site),
-      cloudflare(),
+      // The inspector gets a free port: two servers that start at once would both choose 9230, and one would fail.
+      cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],
     build: { outDir: STAGING },

@@ -15,7 +15,8 @@ export async function main(body: () => Promise<number | void>, failure = 1): Pro
   } catch (error) {
     const expected = error instanceof UserError || error instanceof ConfigError;
     console.error(expected ? `\n${error.message}` : error);
-    process.exitCode = failure;
+    // Not only the code: a server or a watcher that was begun would keep the process alive.
+    process.exit(failure);
   }
 }
 

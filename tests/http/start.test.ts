@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -132,6 +132,16 @@ test.for([
   const { port } = holder.address() as AddressInfo;
   const taken = `Port ${port} is taken on ${shown} by node (process ${process.pid}). Stop that, or choose another: PORT=`;
   await refuses(script, { PORT: String(port) }, taken);
+});
+
+test('a development server that cannot start says why and ends, instead of keeping the terminal', async () => {
+  const worker = join(project.folder, 'worker/index.ts');
+  const text = await readFile(worker, 'utf8');
+  onTestFinished(() => writeFile(worker, text));
+  await writeFile(worker, `${text}\nthrow new Error('a mistake in the Worker');\n`);
+  const { code, text: output } = await outcome('dev', {}, project.folder);
+  expect(output).toContain('a mistake in the Worker');
+  expect(code).toBe(1);
 });
 
 /** The port that a command takes when it is given this one. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -33,6 +33,9 @@ export async function copyProject(): Promise<{ folder: string; remove: () => Pro
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  // A folder of its own, in which Vite keeps its cache: two servers that share one take files away from each other.
+  await mkdir(join(folder, 'node_modules'));
+  const packages = (await readdir('node_modules')).filter((name) => !name.startsWith('.vite'));
+  for (const name of packages) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
