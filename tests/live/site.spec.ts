@@ -79,7 +79,9 @@ test('the addresses shown are the configured ones, and so are those copied, by b
     await expect(shown[index]!).toHaveText(address);
     await expect(shown[index]!).toBeVisible();
   }
-  const byButton = (index: number) => buttons.nth(index).click();
+  // The page must keep the focus until it has copied. It says so for two seconds only, so the wait begins before.
+  const byButton = (index: number) =>
+    Promise.all([page.getByRole('button', { name: /copied/i }).waitFor(), buttons.nth(index).click()]);
   const byHand = async (index: number) => {
     await shown[index]!.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
@@ -88,8 +90,9 @@ test('the addresses shown are the configured ones, and so are those copied, by b
   for (const copy of [byButton, byHand]) {
     for (const [index, { address }] of site.contracts.entries()) {
       await copy(index);
-      await expect.poll(() => clipboardOf(context)).toBe(address);
+      expect(await clipboardOf(context)).toBe(address);
       await page.bringToFront();
+      await expect(page.getByRole('button', { name: /copied/i })).toHaveCount(0);
     }
   }
   expect(said).toEqual([]);
