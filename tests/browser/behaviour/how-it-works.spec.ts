@@ -43,6 +43,8 @@ test('scrolling leads through the steps, and goes on from a step that was presse
     await page.mouse.wheel(0, 60);
     await expect(stepButton(page, done)).toHaveAttribute('aria-current', 'step', { timeout: 200 });
   }).toPass();
+  // On a busy machine, the last step may be reached just after the wait for it.
+  seen.delete(done);
   expect([...seen]).toEqual([send, confirm]);
   await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });
 });
