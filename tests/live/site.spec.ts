@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { routesOf } from '../../config/routes.ts';
 import { loadSite } from '../../site-build/config/load.ts';
-import { beginVisit, hydrated } from '../page.ts';
+import { beginVisit, hydrated, press } from '../page.ts';
 
 /*
  * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the
@@ -81,7 +81,7 @@ test('the addresses shown are the configured ones, and so are those copied, by b
   }
   // The page must keep the focus until it has copied. It says so for two seconds only, so the wait begins before.
   const byButton = (index: number) =>
-    Promise.all([page.getByRole('button', { name: /copied/i }).waitFor(), buttons.nth(index).click()]);
+    Promise.all([page.getByRole('button', { name: /copied/i }).waitFor(), press(buttons.nth(index))]);
   const byHand = async (index: number) => {
     await shown[index]!.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
