@@ -24,7 +24,7 @@ export default defineConfig(async ({ command, mode }) => {
       designSystemPlugin(designSystem, site.brand),
       react(),
       devDocumentPlugin(site),
-      // The inspector gets a free port: two servers that start at once would both choose 9230, and one would fail.
+      // The system chooses the inspector’s port: of two servers that start at once and look for one, one would fail.
       cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],

@@ -61,3 +61,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(NOON + 1000);
 }
+
+/** The clipboard's text, read from a page without the site's policy, which forbids reading it. */
+export async function clipboardText(page: Page): Promise<string> {
+  const reader = await page.context().newPage();
+  await reader.route('**/paste', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }));
+  await reader.goto('/paste');
+  await reader.bringToFront();
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await reader.close();
+  return text;
+}

@@ -15,7 +15,7 @@ export async function main(body: () => Promise<number | void>, failure = 1): Pro
   } catch (error) {
     const expected = error instanceof UserError || error instanceof ConfigError;
     console.error(expected ? `\n${error.message}` : error);
-    // Not only the code: a server or a watcher that was begun would keep the process alive.
+    // Setting the exit code alone would not end a process in which a server or a watcher runs.
     process.exit(failure);
   }
 }

@@ -130,14 +130,3 @@ export async function idle(page: Page): Promise<void> {
     for (let round = 0; round < 3; round++) await scheduler.postTask(() => undefined, { priority: 'background' });
   });
 }
-
-/** The clipboard's text, read from a page without the site's policy, which forbids reading it. */
-export async function clipboardText(page: Page): Promise<string> {
-  const reader = await page.context().newPage();
-  await reader.route('**/paste', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }));
-  await reader.goto('/paste');
-  await reader.bringToFront();
-  const text = await reader.evaluate(() => navigator.clipboard.readText());
-  await reader.close();
-  return text;
-}

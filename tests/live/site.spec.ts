@@ -1,8 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { routesOf } from '../../config/routes.ts';
 import { loadSite } from '../../site-build/config/load.ts';
-import { beginVisit, hydrated, press } from '../page.ts';
+import { beginVisit, clipboardText, hydrated, press } from '../page.ts';
 
 /*
  * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the
@@ -29,17 +29,6 @@ test.beforeEach(async ({ page }) => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-}
-
-/** Reads the clipboard in a page without the site's policy, which forbids that. */
-async function clipboardOf(context: BrowserContext): Promise<string> {
-  const reader = await context.newPage();
-  await reader.route('**/paste', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await reader.goto('/paste');
-  await reader.bringToFront();
-  const text = await reader.evaluate(() => navigator.clipboard.readText());
-  await reader.close();
-  return text;
 }
 
 test('every document has its title and only links of the configuration, and the console stays empty', async ({
@@ -69,7 +58,6 @@ test('every document has its title and only links of the configuration, and the 
 
 test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
   page,
-  context,
 }) => {
   await open(page, '/');
   const buttons = page.getByRole('button', { name: /^cop/i });
@@ -90,7 +78,7 @@ test('the addresses shown are the configured ones, and so are those copied, by b
   for (const copy of [byButton, byHand]) {
     for (const [index, { address }] of site.contracts.entries()) {
       await copy(index);
-      expect(await clipboardOf(context)).toBe(address);
+      expect(await clipboardText(page)).toBe(address);
       await page.bringToFront();
       await expect(page.getByRole('button', { name: /copied/i })).toHaveCount(0);
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { clipboardText, expect, test } from '../support.ts';
-import { press, stopClock, visitPage } from '../../page.ts';
+import { expect, test } from '../support.ts';
+import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
 

@@ -33,7 +33,7 @@ test('a pressed question keeps its place on the screen when one above it closes'
     const summaries = page.locator('#faq summary');
     const top = (index: number) => summaries.nth(index).evaluate((element) => element.getBoundingClientRect().top);
     await summaries.first().click();
-    // For a few frames after a press, the page goes back to where it was.
+    // For three frames after a press, the page returns to the pressed question.
     await restingPlace(page);
     for (const index of [1, last - 1, last]) {
       const summary = summaries.nth(index);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { clipboardText, expect, test } from '../support.ts';
-import { stopClock, visitPage } from '../../page.ts';
+import { expect, test } from '../support.ts';
+import { clipboardText, stopClock, visitPage } from '../../page.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -33,7 +33,7 @@ export async function copyProject(): Promise<{ folder: string; remove: () => Pro
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  // A folder of its own, in which Vite keeps its cache: two servers that share one take files away from each other.
+  // A folder of its own, because Vite keeps its cache there: two servers that share one delete each other’s files.
   await mkdir(join(folder, 'node_modules'));
   const packages = (await readdir('node_modules')).filter((name) => !name.startsWith('.vite'));
   for (const name of packages) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
