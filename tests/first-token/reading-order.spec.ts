@@ -9,12 +9,13 @@ test('every document reads in the order and words of its snapshot', async ({ pag
   watch.allow(/status of 404|Unknown path/);
   // With reduced motion, nothing is caught half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, path] of Object.entries({
-    home: '/',
-    privacy: '/privacy',
-    terms: '/terms',
-    'not-found': '/no/such/page',
-  })) {
+  for (const [name, path, part] of [
+    ['home', '/', 'body'],
+    // Around these are the same skip link and footer.
+    ['privacy', '/privacy', 'main'],
+    ['terms', '/terms', 'main'],
+    ['not-found', '/no/such/page', 'main'],
+  ] as const) {
     await visitPage(page, path);
     // Opens what is folded away, so that an answer is included.
     await page.locator('#faq details:first-of-type').evaluateAll((answers) => {
@@ -22,6 +23,19 @@ test('every document reads in the order and words of its snapshot', async ({ pag
     });
     // Compared as plain text: `toMatchAriaSnapshot` writes patterns for figures and lets new elements pass
     // (https://playwright.dev/docs/aria-snapshots).
-    expect.soft(await page.locator('body').ariaSnapshot()).toMatchSnapshot(['reading-order', `${name}.yml`]);
+    expect.soft(await page.locator(part).ariaSnapshot()).toMatchSnapshot(['reading-order', `${name}.yml`]);
+  }
+});
+
+test('figures are found on the page and copied as they are seen', async ({ page }) => {
+  await visitPage(page, '/');
+  for (const figure of ['1.7B', '3–5', '24/7', '<1s', '10+', '0%', '70%', '90%', '2–4 year', 'Q3–Q4 2026']) {
+    const copied = await page.evaluate((text) => {
+      const { find } = window as unknown as { find: (wanted: string, caseSensitive: boolean) => boolean };
+      // From the top, wherever the last one was found.
+      getSelection()!.removeAllRanges();
+      return find.call(window, text, true) ? getSelection()!.toString() : null;
+    }, figure);
+    expect(copied).toBe(figure);
   }
 });
