@@ -4,22 +4,11 @@ import { siteSchema } from '../../config/site-schema.ts';
 import { configProblems, jsonSchema } from '../../site-build/config/check.ts';
 import { parseJsonc } from '../../site-build/config/jsonc.ts';
 import { ConfigError, printValue } from '../../site-build/config/problems.ts';
-import { site } from './fixtures/plumtag.ts';
+import { site, withValue } from './fixtures/plumtag.ts';
 import { rightValues } from './right-values.ts';
 import { wrongValues } from './wrong-values.ts';
 
 const WITH_EXCEPTION = { ...site, allowed: [{ found: 'x', reason: 'a made-up one' }], internationalisedHosts: [] };
-
-/** The good configuration with one value replaced, or removed if `value` is undefined. */
-function withValue(path: string, value: unknown, start: unknown = site): unknown {
-  const copy = structuredClone(start) as Record<string, unknown>;
-  const keys = path.split(/[.[\]]+/).filter(Boolean);
-  const last = keys.pop()!;
-  const parent = keys.reduce((inner, key) => inner[key] as Record<string, unknown>, copy);
-  if (value === undefined) delete parent[last];
-  else parent[last] = value;
-  return copy;
-}
 
 const flat = <Value>(table: Readonly<Record<string, readonly Value[]>>) =>
   Object.entries(table).flatMap(([path, values]) => values.map((value) => [path, value] as const));

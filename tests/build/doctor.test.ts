@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diagnose, pastPeriods } from '../../scripts/doctor/diagnose.ts';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
-import { PLUMTAG, site, unfilled } from './fixtures/plumtag.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { PLUMTAG, site, unfilled, withValue } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
 import { copyProject } from './lib/copy-project.ts';
 import { fillGaps } from './lib/fill-gaps.ts';
@@ -20,7 +21,7 @@ const problemsOn = (day: string) => diagnose(site, new Date(day), DONE).problems
 const warningsOn = (day: string) => diagnose(site, new Date(day), DONE).warnings.join();
 const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
-describe('The doctor’s exit code and closing line', () => {
+describe('The doctor', () => {
   let project: Awaited<ReturnType<typeof copyProject>>;
   beforeAll(async () => {
     project = await copyProject();
@@ -36,11 +37,53 @@ describe('The doctor’s exit code and closing line', () => {
     return name;
   };
 
-  test('0 for a configuration that is ready', async () => {
-    const { code, text } = await runThere(PLUMTAG);
-    expect(text).toMatch(/\n {2}contracts\[1\]\.address +set +CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX\n/);
-    expect(text.trimEnd()).toMatch(/Ready to deploy: every value in .*plumtag\.jsonc is set\.$/);
-    expect(code).toBe(0);
+  test.each<[what: string, code: number, value: object | null, ...said: RegExp[]]>([
+    [
+      'a configuration that is ready',
+      0,
+      site,
+      /\n {2}contracts\[1\]\.address +set +CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX\n/,
+      /Ready to deploy: every value in config\.jsonc is set\.\n$/,
+    ],
+    [
+      'another product with the first token’s company',
+      2,
+      { ...site, company: { ...site.company, fileNumber: '10179329' } },
+      /company\.fileNumber: still that of HashtagPay’s company/,
+    ],
+    [
+      'a configuration that lacks the newer fields, naming what to add',
+      2,
+      { ...site, botHandle: undefined, governingLaw: undefined },
+      /To fill in before deployment\n {2}botHandle, now bot\n {2}governingLaw, now \[to be completed/,
+    ],
+    [
+      'exceptions from the scan, which it lists',
+      0,
+      { ...site, allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }] },
+      /allowed: the scan lets https:\/\/other\.plumtag-token\.io pass \(the auditor’s report\)\./,
+    ],
+    [
+      'demonstration values, listing each',
+      2,
+      unfilled,
+      /\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/,
+      /To fill in before deployment\n {2}origin, now/,
+      /Not ready to deploy: 3 demonstration values left in config\.jsonc\.\n$/,
+    ],
+    [
+      'a wrong value, with its remedy',
+      1,
+      { ...site, email: 'nobody' },
+      /\n {2}email +wrong +nobody\n/,
+      /To correct\n {2}email is "nobody"\. Write only an email address/,
+      /Not ready: 1 wrong value in config\.jsonc\.\n$/,
+    ],
+    ['a missing file', 1, null, /nowhere\.jsonc has one problem/],
+  ])('%s: exits with %i', async (_, code, value, ...said) => {
+    const outcome = await runThere(value ? await write('config.jsonc', value) : 'nowhere.jsonc');
+    for (const words of said) expect(outcome.text).toMatch(words);
+    expect(outcome.code).toBe(code);
   });
 
   test('2 where a named node does not answer: it is asked without --online, too', async () => {
@@ -90,24 +133,6 @@ describe('The doctor’s exit code and closing line', () => {
     expect(diagnose(site, TODAY, DONE).unfinished).toEqual([]);
   });
 
-  test('2 for another product with the first token’s company', async () => {
-    const { code, text } = await runThere(
-      await write('company.jsonc', { ...site, company: { ...site.company, fileNumber: '10179329' } }),
-    );
-    expect(text).toMatch(/company\.fileNumber: still that of HashtagPay’s company/);
-    expect(code).toBe(2);
-  });
-
-  test('2 for a configuration that lacks the newer fields, naming what to add', async () => {
-    const { code, text } = await runThere(
-      await write('before.jsonc', { ...site, botHandle: undefined, governingLaw: undefined }),
-    );
-    expect(text).toMatch(
-      /To fill in before deployment\n {2}botHandle, now bot\n {2}governingLaw, now \[to be completed/,
-    );
-    expect(code).toBe(2);
-  });
-
   test('2 for a blank left for the lawyer', async () => {
     await appendFile(
       join(project.folder, 'src/content/legal.ts'),
@@ -136,35 +161,6 @@ describe('The doctor’s exit code and closing line', () => {
     expect(code).toBe(1);
   });
 
-  test('0 with exceptions from the scan, which it lists', async () => {
-    const allowed = [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }];
-    const { code, text } = await runThere(await write('allowed.jsonc', { ...site, allowed }));
-    expect(text).toContain('allowed: the scan lets https://other.plumtag-token.io pass (the auditor’s report).');
-    expect(code).toBe(0);
-  });
-
-  test('2 for demonstration values, listing each', async () => {
-    const { code, text } = await runThere(await write('unfilled.jsonc', unfilled));
-    expect(text).toMatch(/\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/);
-    expect(text).toMatch(/To fill in before deployment\n {2}origin, now/);
-    expect(text.trimEnd()).toMatch(/Not ready to deploy: 3 demonstration values left in unfilled\.jsonc\.$/);
-    expect(code).toBe(2);
-  });
-
-  test('1 for a wrong value, with its remedy', async () => {
-    const { code, text } = await runThere(await write('wrong.jsonc', { ...site, email: 'nobody' }));
-    expect(text).toMatch(/\n {2}email +wrong +nobody\n/);
-    expect(text).toMatch(/To correct\n {2}email is "nobody"\. Write only an email address/);
-    expect(text.trimEnd()).toMatch(/Not ready: 1 wrong value in wrong\.jsonc\.$/);
-    expect(code).toBe(1);
-  });
-
-  test('1 for a missing file', async () => {
-    const { code, text } = await runThere('nowhere.jsonc');
-    expect(text).toMatch(/nowhere\.jsonc has one problem/);
-    expect(code).toBe(1);
-  });
-
   test('stops a deployment of demonstration values, with the list, before anything is built or uploaded', async () => {
     const git = (...words: string[]) =>
       command(project.folder, ['git', '-c', 'user.name=tests', '-c', 'user.email=tests@localhost', ...words]);
@@ -174,14 +170,8 @@ describe('The doctor’s exit code and closing line', () => {
     await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
     await git('add', '--all');
     await git('commit', '--quiet', '--message', 'as it is');
-    const deployment = [
-      'node',
-      'scripts/deploy/deploy.ts',
-      '--dry-run',
-      '--accept-unverified',
-      '--rpc-bnb',
-      'https://a.b?key',
-    ];
+    const options = ['--dry-run', '--accept-unverified', '--rpc-bnb', 'https://a.b?key'];
+    const deployment = ['node', 'scripts/deploy/deploy.ts', ...options];
     const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
@@ -228,48 +218,32 @@ test('The first token may keep its own texts and company, which the table calls 
   expect(named).toEqual(['product', 'company.fileNumber']);
 });
 
-test('Demonstration values count in any letter case; a path that looks like one does not', () => {
-  const links = {
-    ...site.links,
-    community: 'https://t.me/Example',
-    profile: 'https://x.com/EXAMPLE',
-    docs: 'https://docs.your-token.io/example.com',
-  };
-  const { rows } = diagnose({ ...site, links, email: 'Hello@example.com', botHandle: 'Bot' }, TODAY, DONE);
-  expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual([
-    'links.community',
-    'links.profile',
-    'botHandle',
-    'email',
-  ]);
-});
+const demonstrations = (value: CheckedSite) =>
+  diagnose(value, TODAY, DONE).rows.flatMap(({ status, path }) => (status === 'demonstration' ? [path] : []));
 
 test.each([
+  ['links.community', 'https://t.me/Example'],
   ['links.community', 'https://telegram.me/example'],
   ['links.community', 'https://t.me/Your_Chat'],
+  ['links.profile', 'https://x.com/EXAMPLE'],
   ['links.profile', 'https://twitter.com/example'],
   ['links.profile', 'https://x.com/Your_Handle'],
   ['links.bot', 'https://t.me/your_token_bot'],
+  ['links.bot', 'https://bot.plumtag.example'],
   ['links.docs', 'https://docs.your-token.com/'],
+  ['botHandle', 'Bot'],
   ['botHandle', 'your_token_bot'],
+  ['email', 'Hello@example.com'],
   ['email', 'hello@your-token.com'],
   ['origin', 'https://your-token.com'],
   ['company.legalName', 'Your Token Labs, Inc.'],
-])('%s: %s, an example from a remedy or another spelling of one, counts as a demonstration value', (path, value) => {
-  const key = path.replace(/^(?:links|company)\./, '');
-  const wrong = {
-    ...site,
-    links: { ...site.links, ...(path.startsWith('links.') && { [key]: value }) },
-    company: { ...site.company, ...(path.startsWith('company.') && { [key]: value }) },
-    ...(!path.includes('.') && { [key]: value }),
-  };
-  const { rows } = diagnose(wrong, TODAY, DONE);
-  expect(rows.filter(({ status }) => status === 'demonstration').map((row) => row.path)).toEqual([path]);
+])('%s: %s counts as a demonstration value, in any letter case', (path, value) => {
+  expect(demonstrations(withValue(path, value) as CheckedSite)).toEqual([path]);
 });
 
-test('A host reserved for examples counts as a demonstration value too', () => {
-  const { rows } = diagnose({ ...site, links: { ...site.links, bot: 'https://bot.plumtag.example' } }, TODAY, DONE);
-  expect(rows.filter(({ status }) => status === 'demonstration').map(({ path }) => path)).toEqual(['links.bot']);
+test('A path that looks like a demonstration value is none', () => {
+  const docs = 'https://docs.your-token.io/example.com';
+  expect(demonstrations({ ...site, links: { ...site.links, docs } })).toEqual([]);
 });
 
 test('Past roadmap periods that are still marked upcoming or planned are named; a vision never is', () => {

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { swapUrl } from '../../config/chains.ts';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
 import { pictures, talkative } from './fixtures/pictures.ts';
 import { site } from './fixtures/plumtag.ts';
@@ -12,9 +11,10 @@ const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const OWN_EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
 const OWN_SOLANA = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
 
-const found = (file: string, text: string, configuration = site) =>
-  finder(configuration)(file, text).map((each) => each.found);
 const page = (body: string) => `<!doctype html><html lang="en"><title>Plumtag</title><body>${body}</body></html>`;
+/** What is found in a served file; the text of `a.html` is the body of a page. */
+const found = (file: string, text: string, configuration = site) =>
+  finder(configuration)(`client/${file}`, file === 'a.html' ? page(text) : text).map((each) => each.found);
 const inFours = (address: string) =>
   address
     .match(/.{1,4}/g)!
@@ -22,29 +22,20 @@ const inFours = (address: string) =>
     .join('');
 
 describe('The scan finds', () => {
-  test.each<[string, string, string, string]>([
-    ['an EVM address in a page', 'a.html', page(`<p>Send to ${EVM}.</p>`), EVM],
-    ['a Solana address in a page', 'a.html', page(`<p>Send to ${SOLANA}</p>`), SOLANA],
-    ['an address in groups', 'a.html', page(`<p>Send to <code>${inFours(EVM)}</code></p>`), EVM],
-    ['a Solana address in groups', 'a.html', page(`<p>Send to <code>${inFours(SOLANA)}</code></p>`), SOLANA],
-    ['an address beside the own one', 'a.html', page(`<p>${OWN_EVM}</p><p>${EVM}</p>`), EVM],
-    [
-      'the own address with another ending',
-      'a.html',
-      page(`<p>${OWN_EVM.slice(0, -1)}2</p>`),
-      `${OWN_EVM.slice(0, -1)}2`,
-    ],
-    ['the own address in other letters', 'a.html', page(OWN_EVM.toLowerCase()), OWN_EVM.toLowerCase()],
-    ['an address in an attribute', 'a.html', page(`<button data-address="${EVM}">Copy</button>`), EVM],
-    ['an address in a comment', 'a.html', page(`<!-- ${SOLANA} -->`), SOLANA],
-    ['an address in a template', 'a.html', page(`<template><p>${EVM}</p></template>`), EVM],
-    [
-      'an address in numeric entities',
-      'a.html',
-      page([...EVM].map((each) => `&#${each.charCodeAt(0)};`).join('')),
-      EVM,
-    ],
-    ['an address with a character that nobody sees', 'a.html', page(`<p>${EVM.replace('44D', '44\u200bD')}</p>`), EVM],
+  // Without a fourth value, the whole text is found.
+  test.each<[string, string, string, string?]>([
+    ['an EVM address in a page', 'a.html', `<p>Send to ${EVM}.</p>`, EVM],
+    ['a Solana address in a page', 'a.html', `<p>Send to ${SOLANA}</p>`, SOLANA],
+    ['an address in groups', 'a.html', `<p>Send to <code>${inFours(EVM)}</code></p>`, EVM],
+    ['a Solana address in groups', 'a.html', `<p>Send to <code>${inFours(SOLANA)}</code></p>`, SOLANA],
+    ['an address beside the own one', 'a.html', `<p>${OWN_EVM}</p><p>${EVM}</p>`, EVM],
+    ['the own address with another ending', 'a.html', `<p>${OWN_EVM.slice(0, -1)}2</p>`, `${OWN_EVM.slice(0, -1)}2`],
+    ['the own address in other letters', 'a.html', OWN_EVM.toLowerCase()],
+    ['an address in an attribute', 'a.html', `<button data-address="${EVM}">Copy</button>`, EVM],
+    ['an address in a comment', 'a.html', `<!-- ${SOLANA} -->`, SOLANA],
+    ['an address in a template', 'a.html', `<template><p>${EVM}</p></template>`, EVM],
+    ['an address in numeric entities', 'a.html', [...EVM].map((each) => `&#${each.charCodeAt(0)};`).join(''), EVM],
+    ['an address with a character that nobody sees', 'a.html', `<p>${EVM.replace('44D', '44\u200bD')}</p>`, EVM],
     ['an address in a script', 'a.js', `const to="${EVM}";`, EVM],
     ['an address in escapes', 'a.js', `const to="\\u0030\\x78${EVM.slice(2)}";`, EVM],
     ['an address in a style', 'a.css', `p::after{content:"${SOLANA}"}`, SOLANA],
@@ -53,49 +44,19 @@ describe('The scan finds', () => {
     ['an address in a URL of the site', 'a.txt', `https://www.plumtag-token.io/?to=${SOLANA}`, SOLANA],
     ['an address without its 0x', 'a.txt', `Send to ${EVM.slice(2)}`, EVM.slice(2)],
     ['an address in a header', '_headers', `/*\n  X-Token: ${EVM}\n`, EVM],
-    [
-      'an address in a drawing',
-      'a.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg"><text>${SOLANA}</text></svg>`,
-      SOLANA,
-    ],
-    [
-      'WBNB outside the swap link',
-      'a.html',
-      page('0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c'),
-      '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c',
-    ],
-    ['a foreign link', 'a.html', page('<a href="https://drainer.io/claim">Claim</a>'), 'https://drainer.io/claim'],
-    [
-      'a link without a scheme',
-      'a.html',
-      page('<script src="//cdn.drainer.io/x.js"></script>'),
-      '//cdn.drainer.io/x.js',
-    ],
-    ['a link that runs', 'a.html', page('<a href="javascript:alert(1)">x</a>'), 'javascript:alert(1)'],
-    ['a link to a program', 'a.html', page('<a href="tg://resolve?domain=evil">x</a>'), 'tg://resolve?domain=evil'],
-    ['mail to somebody else', 'a.html', page('<a href="mailto:team@evil.io">x</a>'), 'mailto:team@evil.io'],
-    ['a host in a text', 'a.html', page('<p>Claim at drainer.io today.</p>'), 'drainer.io'],
-    [
-      'another account of a linked service',
-      'a.html',
-      page('<a href="https://t.me/plumtag_chat2">x</a>'),
-      'https://t.me/plumtag_chat2',
-    ],
+    ['an address in a drawing', 'a.svg', `<svg><text>${SOLANA}</text></svg>`, SOLANA],
+    ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c'],
+    ['a foreign link', 'a.html', '<a href="https://drainer.io/claim">Claim</a>', 'https://drainer.io/claim'],
+    ['a link without a scheme', 'a.html', '<script src="//cdn.drainer.io/x.js"></script>', '//cdn.drainer.io/x.js'],
+    ['a link that runs', 'a.html', '<a href="javascript:alert(1)">x</a>', 'javascript:alert(1)'],
+    ['a link to a program', 'a.html', '<a href="tg://resolve?domain=evil">x</a>', 'tg://resolve?domain=evil'],
+    ['mail to somebody else', 'a.html', '<a href="mailto:team@evil.io">x</a>', 'mailto:team@evil.io'],
+    ['a host in a text', 'a.html', '<p>Claim at drainer.io today.</p>', 'drainer.io'],
+    ['another account of a linked service', 'a.txt', 'https://t.me/plumtag_chat2'],
     ['another account in a text', 'a.txt', 'Join t.me/drainer now', 't.me/drainer'],
-    [
-      'a longer host than the own',
-      'a.html',
-      page('<a href="https://www.plumtag-token.io.evil.com/">x</a>'),
-      'https://www.plumtag-token.io.evil.com/',
-    ],
-    [
-      'the own host as a user name',
-      'a.txt',
-      'https://www.plumtag-token.io@evil.com',
-      'https://www.plumtag-token.io@evil.com',
-    ],
-    ['another token on the explorer', 'a.txt', `https://bscscan.com/token/${EVM}`, `https://bscscan.com/token/${EVM}`],
+    ['a longer host than the own', 'a.txt', 'https://www.plumtag-token.io.evil.com/'],
+    ['the own host as a user name', 'a.txt', 'https://www.plumtag-token.io@evil.com'],
+    ['another token on the explorer', 'a.txt', `https://bscscan.com/token/${EVM}`],
     ['an escaped URL in JSON', 'a.json', '{"u":"https:\\/\\/drainer.io\\/x"}', 'https://drainer.io/x'],
     ['an encoded URL', 'a.txt', '/go?to=https%3A%2F%2Fdrainer.io', 'https://drainer.io'],
     ['a socket', 'a.js', 'new WebSocket("wss://drainer.io/s")', 'wss://drainer.io/s'],
@@ -106,14 +67,9 @@ describe('The scan finds', () => {
     ['a method of wallets', 'a.js', 'p.request({method:"eth_sendTransaction"})', 'eth_sendTransaction'],
     ['a signature', 'a.js', 'await w.signAllTransactions(t)', 'signAllTransactions'],
     ['a search for wallets', 'a.js', 'dispatchEvent(new Event("eip6963:requestProvider"))', 'eip6963:requestProvider'],
-    [
-      'a call in an attribute',
-      'a.html',
-      page('<p onclick="solana.signTransaction(t)">x</p>'),
-      'solana.signTransaction',
-    ],
-  ])('%s', (_, file, text, what) => {
-    expect(found(`client/${file}`, text)).toContain(what);
+    ['a call in an attribute', 'a.html', '<p onclick="solana.signTransaction(t)">x</p>', 'solana.signTransaction'],
+  ])('%s', (_, file, text, what = text) => {
+    expect(found(file, text)).toContain(what);
   });
 });
 
@@ -126,35 +82,20 @@ describe('The scan lets pass', () => {
       'BingSiteAuth.xml',
       '<?xml version="1.0"?>\n<users>\n\t<user>0123456789ABCDEF0123456789ABCDEF</user>\n</users>',
     ],
-    ['a verification in a page', 'a.html', page('<meta name="yandex-verification" content="0a1b2c3d4e5f6a7b">')],
-    ['a commit', 'COMMIT', `${sha}\n`],
+    ['a verification in a page', 'a.html', '<meta name="yandex-verification" content="0a1b2c3d4e5f6a7b">'],
     ['a commit in capitals', 'a.txt', sha.toUpperCase()],
     ['sums', 'SHA256SUMS', `${'a1b2c3d4'.repeat(8)}  ./index.html\n${sha}  b\n${'0f'.repeat(16)}  c\n`],
     ['a transaction’s hash', 'a.txt', `0x${'a1b2c3d4'.repeat(8)}`],
-    [
-      'integrity in base64',
-      'a.html',
-      page('<script integrity="sha256-47DEQpj8HBSa+TImW+5JCeuQeRkm5NMpJWZG3hSuFU="></script>'),
-    ],
     ['integrity that happens to be base58', 'a.txt', `sha256-${SOLANA.slice(0, 43)}=`],
     ['a sum in base64', 'a.json', `{"sum":"${SOLANA.slice(0, 43)}="}`],
     ['a longer hash in base64', 'a.txt', `sha384-${'oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8KuxyrCf8w'}${'A'.repeat(24)}`],
     ['a UUID', 'a.json', '{"id":"123e4567-e89b-12d3-a456-426614174000"}'],
     ['a UUID without hyphens', 'a.json', '{"id":"123e4567e89b12d3a456426614174000"}'],
-    [
-      'prose with abbreviations',
-      'a.html',
-      page('<p>E.g. Node.js, v1.2.3, the U.S.A. and and/or. See it.In use, 24/7.</p>'),
-    ],
+    ['prose with abbreviations', 'a.html', '<p>E.g. Node.js, v1.2.3, the U.S.A. and and/or. See it.In use, 24/7.</p>'],
     [
       'prose about wallets',
       'a.html',
-      page('<p>Connect your wallet, sign the transaction in MetaMask, and hold SOL or ETH on Ethereum.</p>'),
-    ],
-    [
-      'security.txt',
-      '.well-known/security.txt',
-      'Contact: mailto:team@plumtag-token.io\nExpires: 2090-06-30T12:00:00Z\nCanonical: https://www.plumtag-token.io/.well-known/security.txt\n',
+      '<p>Connect your wallet, sign the transaction in MetaMask, and hold SOL or ETH on Ethereum.</p>',
     ],
     ['ads.txt', 'ads.txt', 'google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\n'],
     ['app-ads.txt', 'app-ads.txt', 'adcolony.com, 1234567890abcdef, RESELLER, 1ad675c9de6b5176'],
@@ -168,24 +109,6 @@ describe('The scan lets pass', () => {
       '.well-known/apple-app-site-association',
       '{"applinks":{"details":[{"appID":"ABCDE12345.com.plumtag.app","paths":["*"]}]}}',
     ],
-    ['robots.txt', 'robots.txt', 'User-agent: *\nAllow: /\n\nSitemap: https://www.plumtag-token.io/sitemap.xml\n'],
-    [
-      'the sitemap',
-      'sitemap.xml',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.plumtag-token.io/</loc></url></urlset>',
-    ],
-    [
-      'the own addresses and links',
-      'a.html',
-      page(
-        `<code>${inFours(OWN_SOLANA)}</code><a href="https://bscscan.com/token/${OWN_EVM}">x</a><a href="${swapUrl(site).replaceAll('&', '&amp;')}">x</a><a href="https://t.me/plumtag_chat">t.me/plumtag_chat</a>, plumtag-token.io`,
-      ),
-    ],
-    [
-      'a script that appends the address',
-      'a.js',
-      'const u=e=>`https://solscan.io/token/${e}`,s="https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&outputCurrency="+a',
-    ],
     [
       'minified code',
       'a.js',
@@ -196,18 +119,13 @@ describe('The scan lets pass', () => {
       'a.js',
       'x.dangerouslySetInnerHTML;UNSAFE_componentWillReceiveProps;getDerivedStateFromPropsAndSnapshotBeforeUpdate()',
     ],
-    [
-      'a drawing',
-      'a.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1.5.5.3.2-10.5.5.3z"/></svg>',
-    ],
   ])('%s', (_, file, text) => {
-    expect(found(`client/${file}`, text)).toEqual([]);
+    expect(found(file, text)).toEqual([]);
   });
 
   test('what the configuration allows, with its reason, and nothing else', () => {
     const allowed = [{ found: EVM, reason: 'the treasury, which the FAQ names' }];
-    expect(found('client/a.txt', `${EVM} ${SOLANA}`, { ...site, allowed })).toEqual([SOLANA]);
+    expect(found('a.txt', `${EVM} ${SOLANA}`, { ...site, allowed })).toEqual([SOLANA]);
   });
 });
 
@@ -232,12 +150,8 @@ describe('Files', () => {
     async (kind, bytes) => {
       const name = `client/a.${kind}`;
       expect(await scanned({ [name]: bytes })).toEqual([]);
-      for (const other of [
-        Buffer.concat([bytes, Buffer.from(EVM)]),
-        bytes.subarray(0, -3),
-        Buffer.from(EVM),
-        Buffer.alloc(0),
-      ]) {
+      const behind = Buffer.concat([bytes, Buffer.from(EVM)]);
+      for (const other of [behind, bytes.subarray(0, -3), Buffer.from(EVM), Buffer.alloc(0)]) {
         expect(await scanned({ [name]: other })).toEqual([expect.stringMatching(/^\/a\.\w+: it is not one whole/)]);
       }
     },
