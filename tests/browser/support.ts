@@ -123,6 +123,21 @@ export const restingPlace = (page: Page): Promise<number> =>
     return scrollY;
   });
 
+/** The questions that are open, by their place in the FAQ. */
+export const openAnswers = (page: Page): Promise<number[]> =>
+  page
+    .locator('#faq')
+    .getByRole('group')
+    .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
+
+/** Sets the text size that a visitor chooses in the browser, in pixels, until the next document. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await devtools.detach();
+}
+
 /** Waits until the loaded page has nothing left to do: a task of the lowest priority runs after all others. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForLoadState();

@@ -1,4 +1,4 @@
-import { expect, PHONE, restingPlace, test } from '../support.ts';
+import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
@@ -8,7 +8,7 @@ test('every question shows, at most one open, and the open one can be closed, by
   await visitPage(page, '/#faq');
   const items = page.locator('#faq').getByRole('group');
   await expect(items).toHaveCount(faqItems.length);
-  const open = () => items.evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
+  const open = () => openAnswers(page);
   const question = (index: number) => items.nth(index).getByRole('heading', { level: 3 });
   expect(await open()).toEqual([]);
   await question(0).click();

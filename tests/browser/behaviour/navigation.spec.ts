@@ -1,22 +1,12 @@
 import type { Page } from 'playwright/test';
-import { DESKTOP, expect, HEADLINE, holdBack, idle, PHONE, restingPlace, test } from '../support.ts';
+import { DESKTOP, expect, holdBack, PHONE, restingPlace, test } from '../support.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
-import { expectArrival } from './arrival.ts';
+import { expectArrival, places, recordPlaces } from './arrival.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
-
-/** Records every position that the page is painted at from now on. */
-const recordPlaces = (page: Page) =>
-  page.evaluate(() => {
-    const seen: number[] = [];
-    addEventListener('scroll', () => seen.push(Math.round(scrollY)));
-    Object.assign(globalThis, { places: seen });
-  });
-const places = (page: Page) =>
-  page.evaluate(() => [...new Set((globalThis as unknown as { places: number[] }).places)]);
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`${viewport.width} px wide`, () => {
@@ -57,24 +47,6 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(page.locator('#faq')).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(page.locator('#faq :focus')).toHaveCount(1);
-    });
-
-    test('a place in the middle of the page is kept by a reload, and by Back at once', async ({ page }) => {
-      await visitPage(page, '/');
-      await idle(page);
-      await scrollToY(page, 4321);
-      await page.reload();
-      await idle(page);
-      expect(await restingPlace(page)).toBe(4321);
-      // Without scrolling to the link, as a press would.
-      await footerLink(page, 'Privacy Policy').dispatchEvent('click');
-      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-      expect(await restingPlace(page)).toBe(0);
-      await recordPlaces(page);
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeAttached();
-      expect(await restingPlace(page)).toBe(4321);
-      expect(await places(page)).toEqual([4321]);
     });
   });
 }
@@ -132,9 +104,7 @@ test('a change of route starts at the top, with focus on the new heading, even i
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back restores focus to the link that was followed, Forward moves it to the heading, the skip link to the page', async ({
-  page,
-}) => {
+test('the skip link leads past the header, without a step for Back to undo', async ({ page }) => {
   await visitPage(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -142,16 +112,5 @@ test('Back restores focus to the link that was followed, Forward moves it to the
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  expect(new URL(page.url()).hash, 'no step for Back to undo').toBe('');
-  const link = page.getByRole('link', { name: 'Privacy Policy' });
-  await link.focus();
-  const before = await restingPlace(page);
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(link).toBeFocused();
-  expect(await restingPlace(page)).toBe(before);
-  await page.goForward();
-  await expect(heading).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
 });

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright/test';
 import { scrollToY, visitPage } from '../../page.ts';
-import { expect, PHONE, test } from '../support.ts';
+import { places, recordPlaces } from '../behaviour/arrival.ts';
+import { expect, openAnswers, PHONE, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
 
 const QUESTION = 4;
-
-const openAnswers = (page: Page) =>
-  page
-    .locator('#faq')
-    .getByRole('group')
-    .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
 
 /** Opens an answer, puts the link to the privacy policy in the middle of the window, and returns the place on the page. */
 async function leave(page: Page): Promise<number> {
@@ -30,15 +25,22 @@ async function expectBack(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThanOrEqual(2);
 }
 
-test('Back and Forward between pages find open answers, focus and place', async ({ page }) => {
+test('Back and Forward between pages find open answers, focus and place at once', async ({ page }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await recordPlaces(page);
+  await page.goBack();
+  await expectBack(page, place);
+  expect(await places(page), 'painted nowhere else').toEqual([Math.round(place)]);
+  await page.goForward();
+  await expect(heading).toBeFocused();
   await scrollToY(page, 1234);
   await page.goBack();
   await expectBack(page, place);
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234);
   await page.goBack();
   await expectBack(page, place);

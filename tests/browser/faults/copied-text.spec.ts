@@ -32,7 +32,9 @@ const unseenTexts = (page: Page) =>
     return found;
   });
 
-test('no page has text that only machines see', async ({ page, watch }) => {
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+test('no page has text that only machines see, and every heading and question is copied', async ({ page, watch }) => {
   watch.allow(/404|Unknown path/);
   for (const path of PATHS) {
     await visitPage(page, path);
@@ -42,6 +44,11 @@ test('no page has text that only machines see', async ({ page, watch }) => {
     }
     const copied = await selectAll(page);
     expect(copied, path).not.toMatch(/Opens in a new tab|Skip to content|\dB? (billion|plus)|Loading/);
+    const headings = await page.locator('h1, h2, h3, h4').allInnerTexts();
+    expect(
+      headings.filter((heading) => !plain(copied).includes(plain(heading))),
+      path,
+    ).toEqual([]);
   }
 });
 

@@ -1,8 +1,22 @@
 import type { Page } from 'playwright/test';
-import { hydrated, press, scrollToY } from '../../page.ts';
-import { expect, holdBack, PHONE, test } from '../support.ts';
+import { hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
+import { expect, HEADLINE, holdBack, PHONE, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
+
+/** What a page translator does: each text becomes two nested `<font>` elements. */
+const translate = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement!.closest('script, style, [translate="no"]')) continue;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild!.textContent = text.data;
+    text.replaceWith(font);
+  }
+};
 
 /** What others do to the page, each as a function that runs in it. */
 const changes: Record<string, () => void> = {
@@ -13,17 +27,7 @@ const changes: Record<string, () => void> = {
     figure.replaceWith(link);
     link.append(figure);
   },
-  'a translation of every text': () => {
-    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts.filter(({ data }) => data.trim())) {
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
-      font.firstElementChild!.textContent = text.data;
-      text.replaceWith(font);
-    }
-  },
+  'a translation of every text': translate,
   'nodes in body, root and a section': () => {
     for (const parent of [document.body, document.getElementById('root')!, document.getElementById('problems')!]) {
       parent.prepend(document.createElement('extension-bar'));
@@ -98,3 +102,30 @@ for (const moment of ['before', 'while', 'after'] as const) {
     }
   });
 }
+
+test('on a translated page, sign, copy button, pause, charts and routes still work', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await stopClock(page);
+  await visitPage(page, '/');
+  await page.evaluate(translate);
+  const sign = page.getByRole('main').locator('[aria-hidden="true"]');
+  await expect(sign.filter({ hasText: /^\$$/ }).first()).toBeAttached();
+  await page.clock.runFor(3000);
+  await expect(sign.filter({ hasText: /^#$/ }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' })).toBeVisible();
+
+  await press(page.getByRole('button', { name: /Copy/ }).first());
+  await expect(page.getByRole('button', { name: /Copied/ })).toBeVisible();
+  await page.evaluate(translate);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
+  await page.clock.resume();
+
+  await press(page.getByRole('button', { name: 'Pause animation' }));
+  for (const row of await page.locator('#tokenomics').getByRole('table').getByRole('button').all()) await row.focus();
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+});

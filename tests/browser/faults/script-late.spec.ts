@@ -51,16 +51,3 @@ test('while scripts are late the page can be read and used, and once they arrive
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
 });
-
-test('while scripts are late, links between the documents work, and Back', async ({ page }) => {
-  await holdBack(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await skipLoader(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('link', { name: 'Privacy Policy' }).click({ noWaitAfter: true });
-  await expect(heading).toHaveText('Privacy Policy');
-  await page.getByRole('link', { name: 'Terms of Service' }).click({ noWaitAfter: true });
-  await expect(heading).toHaveText('Terms of Service');
-  await page.evaluate(() => history.back());
-  await expect(heading).toHaveText('Privacy Policy');
-});

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, PHONE, test } from '../support.ts';
+import { expect, PHONE, setTextSize, test } from '../support.ts';
 import { states } from '../states.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -68,14 +68,6 @@ const overflowing = () =>
       return true;
     })
     .map((element) => element.outerHTML.slice(0, 100));
-
-/** Sets the text size that a visitor chooses in the browser, in pixels. */
-async function setTextSize(page: Page, standard: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.enable');
-  await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await client.detach();
-}
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from '../support.ts';
+import { expect, PHONE, setTextSize, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 import { expectArrival } from '../behaviour/arrival.ts';
 import { states } from '../states.ts';
@@ -39,11 +39,9 @@ test('the landing page is at most 14,000 px high on a phone, about 17 screens', 
 test('at any text size of the browser nothing scrolls sideways, and the bar leaves room for the title', async ({
   page,
 }) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.enable');
   await visitPage(page, '/#faq');
   for (const size of [20, 24, 32]) {
-    await client.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    await setTextSize(page, size);
     await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });

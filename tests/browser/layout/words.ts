@@ -1,4 +1,5 @@
 import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
+import { setTextSize } from '../support.ts';
 
 /** How somebody else's machine shows the page. */
 export interface Mode {
@@ -27,10 +28,7 @@ export const launch = (type: BrowserType, options: LaunchOptions, mode: LaunchOp
 
 /** Sets text as `mode` has it, and opens every answer; both last until the next document. */
 export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: textSize } });
-  await devtools.detach();
+  await setTextSize(page, textSize);
   await page.evaluate((spaced) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
