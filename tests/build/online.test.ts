@@ -25,6 +25,7 @@ const abiString = (text: string) => {
 const bytes32 = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`;
 const uint = (value: number) => `0x${word(value.toString(16))}`;
 const ok = (result: unknown): Reply => ({ result });
+const page = (status: number, body: string): Reply => ({ status, body });
 const error = (code: number, message: string, status?: number): Reply => ({ error: { code, message }, status });
 
 /** The stand-in's answers by question; `symbol`, `decimals` and `name` are calls of the contract. */
@@ -66,8 +67,8 @@ interface Answers {
   bnb?: Record<string, Reply>;
   solana?: Record<string, Reply>;
 }
-const bnb = (question: string, reply: Reply): Answers => ({ bnb: { [question]: reply } });
-const solana = (reply: Reply): Answers => ({ solana: { getAccountInfo: reply } });
+const onBnb = (question: string, reply: Reply): Answers => ({ bnb: { [question]: reply } });
+const onSolana = (reply: Reply): Answers => ({ solana: { getAccountInfo: reply } });
 const network = (reply: Reply): Answers => ({ solana: { getGenesisHash: reply } });
 
 /** Asks stand-ins that answer as above, except for these. */
@@ -114,17 +115,17 @@ test('A node’s key is not printed', async () => {
 
 describe('Confirmed all the same', () => {
   test.each<[string, Answers, RegExp]>([
-    ['a symbol as bytes32', bnb('symbol', ok(bytes32('PLUM'))), /symbol: “PLUM”, as configured/],
-    ['a symbol with its sign', bnb('symbol', ok(abiString('$PLUM'))), /symbol: “\$PLUM”, as configured/],
-    ['a longer name', bnb('name', ok(abiString('Plumtag Token'))), /name: “Plumtag Token”\./],
-    ['another name', bnb('name', ok(abiString('Pear'))), /name: “Pear”, without “Plumtag” in it/],
-    ['no name', bnb('name', error(3, 'execution reverted')), /BNB Chain: 0x\w+ confirmed/],
-    ['a node that tells no chain', bnb('eth_chainId', error(-32601, 'x')), /does not say which chain/],
+    ['a symbol as bytes32', onBnb('symbol', ok(bytes32('PLUM'))), /symbol: “PLUM”, as configured/],
+    ['a symbol with its sign', onBnb('symbol', ok(abiString('$PLUM'))), /symbol: “\$PLUM”, as configured/],
+    ['a longer name', onBnb('name', ok(abiString('Plumtag Token'))), /name: “Plumtag Token”\./],
+    ['another name', onBnb('name', ok(abiString('Pear'))), /name: “Pear”, without “Plumtag” in it/],
+    ['no name', onBnb('name', error(3, 'execution reverted')), /BNB Chain: 0x\w+ confirmed/],
+    ['a node that tells no chain', onBnb('eth_chainId', error(-32601, 'x')), /does not say which chain/],
     ['a node that tells no network', network(error(-32601, 'x')), /does not say which network/],
-    ['a mint of Token-2022', solana(account(parsedMint(), TOKEN_2022)), /a mint of Token-2022/],
-    ['a mint of Token-2022 with its metadata', solana(named('PLUM')), /symbol: “PLUM”, as configured/],
-    ['a mint in bytes', solana(account(mintBytes(82, 9))), /with 9 decimals/],
-    ['a mint of Token-2022 in bytes', solana(account(mintBytes(234, 9), TOKEN_2022)), /with 9 decimals/],
+    ['a mint of Token-2022', onSolana(account(parsedMint(), TOKEN_2022)), /a mint of Token-2022/],
+    ['a mint of Token-2022 with its metadata', onSolana(named('PLUM')), /symbol: “PLUM”, as configured/],
+    ['a mint in bytes', onSolana(account(mintBytes(82, 9))), /with 9 decimals/],
+    ['a mint of Token-2022 in bytes', onSolana(account(mintBytes(234, 9), TOKEN_2022)), /with 9 decimals/],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
@@ -142,35 +143,35 @@ describe('Confirmed all the same', () => {
 
 describe('A contradiction', () => {
   test.each<[string, Answers, RegExp]>([
-    ['other decimals', bnb('decimals', ok(uint(9))), /✗ decimals: 9, but the configuration has 18/],
-    ['another symbol', bnb('symbol', ok(abiString('PEAR'))), /✗ symbol: “PEAR”, but the configuration has “PLUM”/],
-    ['another symbol as bytes32', bnb('symbol', ok(bytes32('PEAR'))), /✗ symbol: “PEAR”/],
-    ['a symbol in other letters', bnb('symbol', ok(abiString('PLÜM'))), /✗ symbol: “PLÜM”/],
+    ['other decimals', onBnb('decimals', ok(uint(9))), /✗ decimals: 9, but the configuration has 18/],
+    ['another symbol', onBnb('symbol', ok(abiString('PEAR'))), /✗ symbol: “PEAR”, but the configuration has “PLUM”/],
+    ['another symbol as bytes32', onBnb('symbol', ok(bytes32('PEAR'))), /✗ symbol: “PEAR”/],
+    ['a symbol in other letters', onBnb('symbol', ok(abiString('PLÜM'))), /✗ symbol: “PLÜM”/],
     [
       'a symbol that moves the cursor',
-      bnb('symbol', ok(abiString('PLUM\u001b[2J\u202e'))),
+      onBnb('symbol', ok(abiString('PLUM\u001b[2J\u202e'))),
       /“PLUM\\u\{1b\}\[2J\\u\{202e\}”/,
     ],
-    ['nothing at the address', bnb('eth_getCode', ok('0x')), /✗ There is no contract at this address/],
-    ['a contract without a symbol', bnb('symbol', error(3, 'x')), /✗ .*not a token: no usable answer to symbol\(\)/],
+    ['nothing at the address', onBnb('eth_getCode', ok('0x')), /✗ There is no contract at this address/],
+    ['a contract without a symbol', onBnb('symbol', error(3, 'x')), /✗ .*not a token: no usable answer to symbol\(\)/],
     [
       'a contract that answers nothing',
       { bnb: { symbol: ok('0x'), decimals: ok('0x') } },
       /symbol\(\) and decimals\(\)/,
     ],
-    ['impossible decimals', bnb('decimals', ok(`0x${'f'.repeat(64)}`)), /no usable answer to decimals\(\)/],
-    ['an endless symbol', bnb('symbol', ok(`0x${word('20')}${'f'.repeat(64)}`)), /no usable answer to symbol\(\)/],
-    ['no account', solana(ok({ context: {}, value: null })), /✗ There is no account at this address/],
-    ['a wallet', solana(account(['', 'base64'], '1'.repeat(32))), /belongs to 1{32}, so it is not a token/],
+    ['impossible decimals', onBnb('decimals', ok(`0x${'f'.repeat(64)}`)), /no usable answer to decimals\(\)/],
+    ['an endless symbol', onBnb('symbol', ok(`0x${word('20')}${'f'.repeat(64)}`)), /no usable answer to symbol\(\)/],
+    ['no account', onSolana(ok({ context: {}, value: null })), /✗ There is no account at this address/],
+    ['a wallet', onSolana(account(['', 'base64'], '1'.repeat(32))), /belongs to 1{32}, so it is not a token/],
     [
       'a holder’s account',
-      solana(account({ program: 'spl-token', parsed: { type: 'account', info: {} } })),
+      onSolana(account({ program: 'spl-token', parsed: { type: 'account', info: {} } })),
       /not a token’s mint/,
     ],
-    ['a holder’s account in bytes', solana(account(mintBytes(165, 0))), /not a token’s mint/],
-    ['a holder’s account of Token-2022', solana(account(mintBytes(170, 0, 2), TOKEN_2022)), /not a token’s mint/],
-    ['a mint never initialised', solana(account([btoa('\0'.repeat(82)), 'base64'])), /not a token’s mint/],
-    ['another symbol in Token-2022’s metadata', solana(named('PEAR')), /✗ symbol: “PEAR”/],
+    ['a holder’s account in bytes', onSolana(account(mintBytes(165, 0))), /not a token’s mint/],
+    ['a holder’s account of Token-2022', onSolana(account(mintBytes(170, 0, 2), TOKEN_2022)), /not a token’s mint/],
+    ['a mint never initialised', onSolana(account([btoa('\0'.repeat(82)), 'base64'])), /not a token’s mint/],
+    ['another symbol in Token-2022’s metadata', onSolana(named('PEAR')), /✗ symbol: “PEAR”/],
     [
       'nothing at one address, and a silent node for the other',
       { ...bnb('eth_getCode', ok('0x')), ...solana('never') },
@@ -184,33 +185,36 @@ describe('A contradiction', () => {
 });
 
 describe('Could not ask', () => {
-  const page = (status: number, body: string): Reply => ({ status, body });
   test.each<[string, Answers, RegExp]>([
     [
       'a node that never answers',
-      bnb('eth_getCode', 'never'),
+      onBnb('eth_getCode', 'never'),
       /: timeout\.\n {2}no answer within 2 s\. Try again, or name another node with --rpc-bnb URL/,
     ],
-    ['a Solana node that never answers', solana('never'), /: timeout\.\n.*--rpc-solana URL/],
-    ['too many requests', bnb('symbol', page(429, 'slow down')), /: refusal\.\n {2}eth_call refused with HTTP 429/],
-    ['an error page', solana(page(503, '<h1>Busy</h1>')), /: refusal\.\n {2}getAccountInfo refused with HTTP 503/],
+    ['a Solana node that never answers', onSolana('never'), /: timeout\.\n.*--rpc-solana URL/],
+    ['too many requests', onBnb('symbol', page(429, 'slow down')), /: refusal\.\n {2}eth_call refused with HTTP 429/],
+    ['an error page', onSolana(page(503, '<h1>Busy</h1>')), /: refusal\.\n {2}getAccountInfo refused with HTTP 503/],
     [
       'a limit in JSON',
-      bnb('eth_getCode', error(-32005, 'limit exceeded', 429)),
+      onBnb('eth_getCode', error(-32005, 'limit exceeded', 429)),
       /: refusal\.\n {2}eth_getCode refused: limit exceeded \(-32005\)/,
     ],
-    ['a node that leads elsewhere', bnb('eth_getCode', page(301, '')), /refused with HTTP 301/],
-    ['a page instead of JSON', bnb('eth_chainId', page(200, '<!doctype html>')), /: wrong answer\.\n.*not JSON-RPC/],
-    ['JSON that is no answer', bnb('eth_getCode', page(200, '[]')), /: wrong answer\./],
-    ['another chain', bnb('eth_chainId', ok('0x1')), /: wrong answer\.\n {2}its chain is "0x1", but BNB Chain is 0x38/],
+    ['a node that leads elsewhere', onBnb('eth_getCode', page(301, '')), /refused with HTTP 301/],
+    ['a page instead of JSON', onBnb('eth_chainId', page(200, '<!doctype html>')), /: wrong answer\.\n.*not JSON-RPC/],
+    ['JSON that is no answer', onBnb('eth_getCode', page(200, '[]')), /: wrong answer\./],
+    [
+      'another chain',
+      onBnb('eth_chainId', ok('0x1')),
+      /: wrong answer\.\n {2}its chain is "0x1", but BNB Chain is 0x38/,
+    ],
     [
       'Solana’s test network',
       network(ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG')),
       /: wrong answer\.\n.*not Solana’s main network/,
     ],
-    ['code that is not hex', bnb('eth_getCode', ok('yes')), /: wrong answer\.\n.*"yes", which is not hex/],
-    ['an account without data', solana(account(7)), /: wrong answer\./],
-    ['no account in the answer', solana(ok('fine')), /: wrong answer\./],
+    ['code that is not hex', onBnb('eth_getCode', ok('yes')), /: wrong answer\.\n.*"yes", which is not hex/],
+    ['an account without data', onSolana(account(7)), /: wrong answer\./],
+    ['no account in the answer', onSolana(ok('fine')), /: wrong answer\./],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
