@@ -174,7 +174,7 @@ describe('A contradiction', () => {
     ['another symbol in Token-2022’s metadata', onSolana(named('PEAR')), /✗ symbol: “PEAR”/],
     [
       'nothing at one address, and a silent node for the other',
-      { ...bnb('eth_getCode', ok('0x')), ...solana('never') },
+      { ...onBnb('eth_getCode', ok('0x')), ...onSolana('never') },
       /✗ There is no contract/,
     ],
   ])('%s', async (_, answers, line) => {

@@ -2,14 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { loadSite } from '../../site-build/config/load.ts';
 import { siteConfigPlugin } from '../../site-build/plugins/site-config.ts';
 
-/** `npm run test:engines`, or for one of them `npm run test:engines -- firefox`. */
+/** `npm run test:engines`, or for one of them `npm run test:engines -- -t firefox`. */
 export default defineConfig({
   plugins: [siteConfigPlugin(await loadSite())],
   test: {
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/engines/serve.ts',
-    // A browser after the other: each takes what the machine has.
-    fileParallelism: false,
     reporters: 'verbose',
     testTimeout: 60_000,
     hookTimeout: 90_000,

@@ -1,16 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
-import type { Page } from 'playwright/test';
+import { join, resolve } from 'node:path';
+import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { build } from '../build/lib/command.ts';
 import { copyProject } from '../build/lib/copy-project.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
-import { hydrated } from '../page.ts';
+import { visitPage } from '../page.ts';
 
 /* What the content gains draws itself: an eighth allocation, a sixth schedule, a seventh period. */
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
-
 let project: Awaited<ReturnType<typeof copyProject>>;
+let server: Server;
 
 /** Puts `entry` before the end of the list that `start` begins, in a file of the content. */
 async function add(file: string, start: string, entry: string, change: [from: string, to: string] = ['', '']) {
@@ -32,27 +31,19 @@ test.beforeAll(async () => {
   await add('roadmap.ts', 'const periods', `{ period: '2028', title: 'New', items: ['New'], status: 'vision' },`);
   const { code, text } = await build(project.folder, { SITE_CONFIG: resolve('tests/site.jsonc') });
   expect(code, text).toBe(0);
+  server = await startServer(0, project.folder);
 });
-test.afterAll(() => project.remove());
-
-/** Loads the landing page of that build. */
-async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = pathname === '/' ? '/index.html' : pathname;
-    const body = await readFile(join(project.folder, 'dist/client', file));
-    await route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
-  });
-  await page.goto('/');
-  await hydrated(page);
-  await idle(page);
-}
+test.afterAll(async () => {
+  await server.stop();
+  await project.remove();
+});
 
 const neighbours = <Item>(items: readonly Item[]) => items.map((item, index) => [item, items.at(index - 1)!] as const);
 
 test('slices make up the ring, periods keep to one scale, and no marks overlap', async ({ page }) => {
-  await open(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitPage(page, server.origin);
+  await idle(page);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

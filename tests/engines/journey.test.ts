@@ -1,0 +1,234 @@
+import { site } from 'virtual:site';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isHydrated } from '../page.ts';
+import { faqItems } from '../../src/content/faq.ts';
+import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
+import { displaced, placesInside, reversed } from '../browser/direction.ts';
+import { engines, stopEngines } from './engines.ts';
+import { Visitor } from './visitor.ts';
+
+const origins = inject('origins');
+const addresses = site.contracts.map(({ address }) => address);
+
+const headline = () => document.querySelector('h1')?.textContent;
+const openDialog = () => document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null;
+const textOf = (css: string) => document.querySelector(css)!.textContent;
+const menuIsOpen = () => document.querySelector('.menu-toggle')!.getAttribute('aria-expanded');
+const focused = () => document.activeElement?.textContent.trim();
+const selected = () => getSelection()!.toString().trim();
+const openAnswers = () => [...document.querySelectorAll('details')].flatMap(({ open }, index) => (open ? [index] : []));
+const loaderIsGone = () =>
+  document.getElementById('page')?.inert === false && !document.documentElement.classList.contains('loading');
+const setDirection = (selector: string, dir: string) => {
+  document.querySelector<HTMLElement>(selector)!.dir = dir;
+};
+
+/** The section that a link asked for, if its heading is in the window with nothing over it. */
+const arrivedAt = () => {
+  const id = location.hash.slice(1);
+  const { left, top, bottom } = document.querySelector(`#${id} h2`)!.getBoundingClientRect();
+  const isInWindow = top >= 0 && bottom <= innerHeight;
+  return isInWindow && document.getElementById(id)!.contains(document.elementFromPoint(left + 5, top + 5)) ? id : null;
+};
+
+/** Everything that is to be read, of which the rendered text of the page lacks something. */
+const missingWords = () => {
+  const [page, ...parts] = [document.body, ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')].map(
+    (element, index) => (index === 0 ? element.innerText : element.textContent).replaceAll(/\s+/g, '').toLowerCase(),
+  );
+  return parts.filter((part) => !page!.includes(part));
+};
+
+/** Lets the styles for paper apply on the screen: not every driver prints, and none tells what is on the paper. */
+const showAsPrinted = () => {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  for (const rule of rules) {
+    if ('cssRules' in rule) rules.push(...(rule.cssRules as CSSRuleList));
+    if (rule instanceof CSSMediaRule && rule.conditionText === 'print') rule.media.mediaText = 'all';
+  }
+};
+const answersInView = () =>
+  [...document.querySelectorAll<HTMLElement>('details > p')].filter(
+    (answer) => answer.checkVisibility() && answer.offsetHeight > 10,
+  ).length;
+
+/** A visitor's steps, in order. A new one is a test of its own. */
+describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await Visitor.with(await engines[engine]());
+    await visitor.resize(1280, 900);
+  });
+  afterAll(async () => {
+    await visitor?.driver.quit();
+    stopEngines();
+  });
+
+  /** Loads a page afresh, in a session that has seen loader and development update. */
+  const open = async (path: string, origin = origins.site) => {
+    await visitor.driver.get('about:blank');
+    await visitor.driver.get(origin + path);
+    await visitor.until(loaderIsGone, []);
+    await visitor.call((key) => sessionStorage.setItem(key, '1'), UPDATE_SHOWN_KEY);
+    if (origin === origins.site) await visitor.until(isHydrated, []);
+  };
+
+  test('the loader shows for three seconds and leaves the page usable', async () => {
+    await open('/');
+    expect(await visitor.call(() => performance.now())).toBeGreaterThan(3000);
+  });
+
+  test('a second later, the text of the page has every heading and every question', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await visitor.call(missingWords)).toEqual([]);
+  });
+
+  test('the development update appears once after a return, and closes', async () => {
+    await visitor.call((key) => sessionStorage.removeItem(key), UPDATE_SHOWN_KEY);
+    await visitor.click('footer a', 'Privacy Policy');
+    await visitor.until(headline, [], 'Privacy Policy');
+    expect(await visitor.call(() => scrollY)).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await visitor.driver.navigate().back();
+    await visitor.until(openDialog, [], 'Development update');
+    await visitor.press('ESCAPE');
+    await visitor.until(openDialog, [], null);
+  });
+
+  test.for(['/', '/privacy', '/terms', '/nobody/is/here'])('%s loads without an error in the console', async (path) => {
+    visitor.problems?.splice(0);
+    await open(path);
+    expect(await visitor.call(headline)).toBeTruthy();
+    const unexpected = visitor.problems?.filter((text) => !/Unknown path \/nobody|status of 404/.test(text));
+    expect(unexpected ?? []).toEqual([]);
+  });
+
+  test('answers open one at a time', async () => {
+    await open('/');
+    await visitor.click('#faq summary', faqItems[0]!.question);
+    await visitor.until(openAnswers, [], [0]);
+    await visitor.click('#faq summary', faqItems[3]!.question);
+    await visitor.until(openAnswers, [], [3]);
+  });
+
+  test('Back, Forward and a reload find the open answer, the focus and the place', async () => {
+    await visitor.see('footer a', 'Privacy Policy');
+    const place = await visitor.call(() => scrollY);
+    const expectAsLeft = async () => {
+      await visitor.until(openAnswers, [], [3]);
+      await visitor.until(focused, [], 'Privacy Policy');
+      const moved = async () => Math.abs((await visitor.call(() => scrollY)) - place);
+      await expect.poll(moved).toBeLessThanOrEqual(2);
+    };
+    await visitor.click('footer a', 'Privacy Policy');
+    await visitor.until(headline, [], 'Privacy Policy');
+    await visitor.driver.navigate().back();
+    await expectAsLeft();
+    await visitor.driver.navigate().forward();
+    await visitor.until(headline, [], 'Privacy Policy');
+    await visitor.driver.navigate().back();
+    await expectAsLeft();
+    await visitor.driver.navigate().refresh();
+    await expectAsLeft();
+  });
+
+  test('a copy button copies the configured address and says so for two seconds', async () => {
+    await visitor.call(() => {
+      const { writeText } = navigator.clipboard;
+      navigator.clipboard.writeText = (text) => {
+        document.documentElement.dataset.copied = text;
+        return writeText.call(navigator.clipboard, text);
+      };
+    });
+    for (const [index, address] of addresses.entries()) {
+      const button = `#contracts li:nth-of-type(${index + 1}) button`;
+      await visitor.click(button, 'Copy');
+      await visitor.until(textOf, [button], 'Copied');
+      expect(await visitor.call(() => document.documentElement.dataset.copied)).toBe(address);
+      await visitor.until(textOf, [button], 'Copy');
+    }
+  });
+
+  test('a dialog opens, closes by Escape and by its button, and gives the focus back', async () => {
+    for (const close of [() => visitor.press('ESCAPE'), () => visitor.click('dialog[open] button', 'Close')]) {
+      await visitor.click('#utility button', 'Get Early Access');
+      await visitor.until(openDialog, [], 'Coming Soon');
+      await close();
+      await visitor.until(openDialog, [], null);
+      await visitor.until(focused, [], 'Get Early Access');
+    }
+  });
+
+  test('a link within the page lands with the heading in the window, below the bar', async () => {
+    for (const id of ['features', 'tokenomics', 'faq']) {
+      await visitor.click(`footer a[href$="#${id}"]`);
+      await visitor.until(arrivedAt, [], id);
+    }
+  });
+
+  test('at the width of a phone the menu opens, leads to a section, and nothing is too wide', async () => {
+    await visitor.resize(390, 844);
+    await open('/');
+    await visitor.call(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await visitor.click('.menu-toggle');
+    await visitor.click('#menu a[href$="#faq"]');
+    await visitor.until(arrivedAt, [], 'faq');
+    expect(await visitor.call(menuIsOpen)).toBe('false');
+    expect(await visitor.call(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await visitor.resize(1280, 900);
+  });
+
+  const selections: Readonly<Record<string, (css: string) => Promise<unknown>>> = {
+    'a double click': (css) => visitor.doubleClick(css),
+    'dragging a few characters': (css) => visitor.drag(css, 60),
+    'select all': (css) => visitor.call((one) => getSelection()!.selectAllChildren(document.querySelector(one)!), css),
+  };
+  test.for([
+    ['as it is', 'html', 'ltr'],
+    ['from right to left', 'html', 'rtl'],
+    ['within text from right to left', 'main', 'rtl'],
+  ])('on a page %s, whatever selects an address takes the whole address', async ([, element, dir]) => {
+    await open('/');
+    await visitor.call(setDirection, element!, dir!);
+    const shown = addresses.map((address, index) => [`#contracts li:nth-of-type(${index + 1}) .address`, address]);
+    for (const [css, address] of [...shown, ['#problems code', addresses[1]!]] as [string, string][]) {
+      for (const [name, select] of Object.entries(selections)) {
+        await visitor.call(() => getSelection()!.removeAllRanges());
+        await select(css);
+        expect(await visitor.call(selected), name).toBe(address);
+      }
+    }
+  });
+
+  test('on a page from right to left, addresses, commands, figures and charts run from left to right', async () => {
+    await open('/');
+    const before = await visitor.call(placesInside);
+    expect(await visitor.call(reversed)).toEqual([]);
+    for (const element of ['html', 'main']) {
+      await visitor.call(setDirection, element, 'rtl');
+      expect(await visitor.call(reversed)).toEqual([]);
+      expect(displaced(before, await visitor.call(placesInside))).toEqual([]);
+      expect(await visitor.call(() => getComputedStyle(document.querySelector('input[type="range"]')!).direction)).toBe(
+        'ltr',
+      );
+      await visitor.call(setDirection, element, '');
+    }
+  });
+
+  test('in the styles for paper, every answer is there', async () => {
+    await open('/');
+    expect(await visitor.call(answersInView)).toBe(0);
+    await visitor.call(showAsPrinted);
+    expect(await visitor.call(answersInView)).toBe(faqItems.length);
+  });
+
+  test('without scripts, and with others than its own, the page is complete', async () => {
+    for (const origin of [origins.scriptless, origins.tampered]) {
+      await open('/', origin);
+      expect(await visitor.call(missingWords)).toEqual([]);
+      await visitor.click('#faq summary', faqItems[0]!.question);
+      await visitor.until(openAnswers, [], [0]);
+      expect(await visitor.call(() => 'tampered' in window)).toBe(false);
+    }
+  });
+});

@@ -1,3 +1,0 @@
-import { journey } from './journey.ts';
-
-journey('webkit');
