@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, idle, test } from '../support.ts';
+import { expect, idle, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
 
 /** The hero's sign, whose changes are hidden from assistive technology. */
@@ -50,27 +50,4 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
   await page.clock.runFor(3000);
   await expect(sign(page)).toHaveText('#');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('headline and both buttons are as published; a button opens a tab that cannot reach back', async ({
-  page,
-  context,
-}) => {
-  await visitPage(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
-  for (const [name, host] of [
-    ['Start with $HashtagPay', 'https://bot.example.com'],
-    ['Whitepaper', 'https://docs.example.com'],
-  ] as const) {
-    await context.route(`${host}/**`, (route) => route.fulfill({ body: 'elsewhere' }));
-    const links = page.getByRole('main').getByRole('link', { name });
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', host);
-    const opened = context.waitForEvent('page');
-    await links.first().click();
-    const tab = await opened;
-    await expect(tab).toHaveURL(`${host}/`);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await tab.close();
-  }
-  await expect(page).toHaveURL(/\/$/);
 });
