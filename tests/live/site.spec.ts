@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { routesOf } from '../../config/routes.ts';
 import { loadSite } from '../../site-build/config/load.ts';
-import { beginVisit, clipboardText, hydrated, press } from '../page.ts';
+import { beginVisit, clipboardText, press, visitPage } from '../page.ts';
 
 /*
  * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the
@@ -26,17 +26,12 @@ test.beforeEach(async ({ page }) => {
   await beginVisit(page, 'settled');
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
 test('every document has its title and only links of the configuration, and the console stays empty', async ({
   page,
 }) => {
   for (const { path, title } of routesOf(site)) {
     if (path === null) continue;
-    await open(page, path);
+    await visitPage(page, path);
     await expect(page).toHaveTitle(title);
     const hrefs = await page
       .locator('a[href]')
@@ -59,7 +54,7 @@ test('every document has its title and only links of the configuration, and the 
 test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
   page,
 }) => {
-  await open(page, '/');
+  await visitPage(page, '/');
   const buttons = page.getByRole('button', { name: /^cop/i });
   await expect(buttons).toHaveCount(site.contracts.length);
   const shown = site.contracts.map(({ address }) => page.getByRole('code').filter({ hasText: address }).last());

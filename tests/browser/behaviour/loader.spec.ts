@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdBack, holdLoader, idle, loaderOf, test } from '../support.ts';
-import { hydrated, stopClock } from '../../page.ts';
+import { hydrated, stopClock, visitPage } from '../../page.ts';
 
 test.use({ visit: 'first' });
 
@@ -78,8 +78,7 @@ test('focus is never on covered content, and starts at the page’s first link w
   page,
 }) => {
   const loader = await holdLoader(page);
-  await page.goto('/');
-  await hydrated(page);
+  await visitPage(page, '/');
   for (let stop = 0; stop < 5; stop++) {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('BODY');

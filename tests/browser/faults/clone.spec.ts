@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, loaderOf, test } from '../support.ts';
-import { hydrated } from '../../page.ts';
+import { hydrated, visitPage } from '../../page.ts';
 
 /** Serves the site under another host, as a copy would be; a mirror also applies `change` to every text body. */
 async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {
@@ -94,8 +94,7 @@ test('on the site’s own hosts and on this machine, nothing warns', async ({ pa
   ];
   for (const origin of own) await copyTo(page, origin);
   for (const origin of [...own, ...local]) {
-    await page.goto(`${origin}/privacy`);
-    await hydrated(page);
+    await visitPage(page, `${origin}/privacy`);
     await idle(page);
     await expect(page.getByRole('alert'), origin).toHaveCount(0);
   }

@@ -1,6 +1,6 @@
 import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, loaderOf, skipLoader, test } from '../support.ts';
-import { hydrated, press } from '../../page.ts';
+import { press, visitPage } from '../../page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
 const whole = presentChromium('whole');
@@ -17,8 +17,7 @@ test('a page restored from the back/forward cache is as it was left: no loader, 
       document.documentElement.dataset.restored = String(persisted);
     });
   });
-  await page.goto('/');
-  await hydrated(page);
+  await visitPage(page, '/');
   await skipLoader(page);
   await press(page.locator('#faq summary').first());
   await page.goto('/robots.txt');

@@ -90,8 +90,7 @@ test.describe('without session storage', () => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'sessionStorage', { value: null }));
     const chunk = await loseChunk(page);
     const loader = await holdLoader(page);
-    await page.goto('/');
-    await hydrated(page);
+    await visitPage(page, '/');
     await loader.end();
     const loaded = chunk.documents();
     await page.getByRole('link', { name: 'Terms of Service' }).click();
