@@ -8,13 +8,9 @@ export async function readDocument(name: 'index' | 'privacy' | 'terms' | '404'):
   return html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
 }
 
-/**
- * The text that is visible on the page, without what only a screen reader gets: one line for each block, link, button
- * and table cell.
- */
+/** The text of the page: one line for each block, link, button and table cell. */
 export function textOf(html: string): string {
   return html
-    .replace(/<span class="sr-only">[^<]*<\/span>/g, '')
     .replace(/<\/(?:p|h[1-6]|li|t[dhr]|d[dt]|div|summary|a|button|section|header|title|b|code)>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)

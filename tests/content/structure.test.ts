@@ -32,13 +32,11 @@ test('there is a space before the hero’s address, which its label would turn i
 test('no question appears twice, and each is in the page with its answer', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
   expect(faqItems.filter(({ answer }) => answer.length < 20)).toEqual([]);
-  const built = sectionOf(landing, 'faq');
-  const words = textOf(built).replace(/\s+/g, ' ');
+  const words = textOf(sectionOf(landing, 'faq')).replace(/\s+/g, ' ');
   for (const { question, answer } of faqItems) {
     expect(words).toContain(question);
     expect(words).toContain(answer.replace(/\s+/g, ' '));
   }
-  expect(attributes(built, /<details[^>]*\sname="([^"]+)"/g)).toEqual(Array(faqItems.length).fill('faq'));
 });
 
 test('buying steps, feature cards and steps are numbered from one on, and every card shows its status', () => {
