@@ -25,7 +25,6 @@ const abiString = (text: string) => {
 const bytes32 = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`;
 const uint = (value: number) => `0x${word(value.toString(16))}`;
 const ok = (result: unknown): Reply => ({ result });
-const page = (status: number, body: string): Reply => ({ status, body });
 const error = (code: number, message: string, status?: number): Reply => ({ error: { code, message }, status });
 
 /** The stand-in's answers by question; `symbol`, `decimals` and `name` are calls of the contract. */
@@ -47,32 +46,13 @@ const solanaAnswers: Record<string, Reply> = {
   getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
   getAccountInfo: account(parsedMint()),
 };
-/** A mint of Token-2022 that names itself. */
-const named = (symbol: string): Reply => {
-  const extensions = [{ extension: 'tokenMetadata', state: { symbol, name: 'Plumtag' } }];
-  return account(parsedMint({ extensions }), TOKEN_2022);
-};
-/** A mint's bytes in base64; with extensions, the kind of account is at byte 165. */
-function mintBytes(length: number, decimals: number, kind = 1): [base64: string, encoding: string] {
-  const bytes = Buffer.alloc(length);
-  bytes[44] = decimals;
-  bytes[45] = 1;
-  if (length > 165) bytes[165] = kind;
-  return [bytes.toString('base64'), 'base64'];
-}
 const SELECTORS: Record<string, string> = { '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x06fdde03': 'name' };
 
-/** What a chain's node answers otherwise than above. */
-interface Answers {
-  bnb?: Record<string, Reply>;
-  solana?: Record<string, Reply>;
-}
-const onBnb = (question: string, reply: Reply): Answers => ({ bnb: { [question]: reply } });
-const onSolana = (reply: Reply): Answers => ({ solana: { getAccountInfo: reply } });
-const network = (reply: Reply): Answers => ({ solana: { getGenesisHash: reply } });
-
-/** Asks stand-ins that answer as above, except for these. */
-async function asked({ bnb = {}, solana = {} }: Answers, configured = site) {
+/** Asks stand-ins that answer as above, except for `bnb` and `solana`. */
+async function asked(
+  { bnb = {}, solana = {} }: { bnb?: Record<string, Reply>; solana?: Record<string, Reply> },
+  configured = site,
+) {
   const questions: string[] = [];
   // A busy machine answers late, so only a test that waits for nothing has a short limit.
   const isSilent = [bnb, solana].some((replies) => Object.values(replies).includes('never'));
@@ -114,18 +94,41 @@ test('A node’s key is not printed', async () => {
 });
 
 describe('Confirmed all the same', () => {
-  test.each<[string, Answers, RegExp]>([
-    ['a symbol as bytes32', onBnb('symbol', ok(bytes32('PLUM'))), /symbol: “PLUM”, as configured/],
-    ['a symbol with its sign', onBnb('symbol', ok(abiString('$PLUM'))), /symbol: “\$PLUM”, as configured/],
-    ['a longer name', onBnb('name', ok(abiString('Plumtag Token'))), /name: “Plumtag Token”\./],
-    ['another name', onBnb('name', ok(abiString('Pear'))), /name: “Pear”, without “Plumtag” in it/],
-    ['no name', onBnb('name', error(3, 'execution reverted')), /BNB Chain: 0x\w+ confirmed/],
-    ['a node that tells no chain', onBnb('eth_chainId', error(-32601, 'x')), /does not say which chain/],
-    ['a node that tells no network', network(error(-32601, 'x')), /does not say which network/],
-    ['a mint of Token-2022', onSolana(account(parsedMint(), TOKEN_2022)), /a mint of Token-2022/],
-    ['a mint of Token-2022 with its metadata', onSolana(named('PLUM')), /symbol: “PLUM”, as configured/],
-    ['a mint in bytes', onSolana(account(mintBytes(82, 9))), /with 9 decimals/],
-    ['a mint of Token-2022 in bytes', onSolana(account(mintBytes(234, 9), TOKEN_2022)), /with 9 decimals/],
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+    ['a symbol as bytes32', { bnb: { symbol: ok(bytes32('PLUM')) } }, /symbol: “PLUM”, as configured/],
+    ['a symbol with its sign', { bnb: { symbol: ok(abiString('$PLUM')) } }, /symbol: “\$PLUM”, as configured/],
+    ['a longer name', { bnb: { name: ok(abiString('Plumtag Token')) } }, /name: “Plumtag Token”\./],
+    ['another name', { bnb: { name: ok(abiString('Pear')) } }, /name: “Pear”, without “Plumtag” in it/],
+    ['no name', { bnb: { name: error(3, 'execution reverted') } }, /BNB Chain: 0x\w+ confirmed/],
+    [
+      'a node that does not tell its chain',
+      { bnb: { eth_chainId: error(-32601, 'method not found') } },
+      /does not say which chain/,
+    ],
+    [
+      'a Solana node that does not tell its network',
+      { solana: { getGenesisHash: error(-32601, 'x') } },
+      /does not say which network/,
+    ],
+    ['a mint of Token-2022', { solana: { getAccountInfo: account(parsedMint(), TOKEN_2022) } }, /a mint of Token-2022/],
+    [
+      'a mint of Token-2022 with its metadata',
+      {
+        solana: {
+          getAccountInfo: account(
+            parsedMint({ extensions: [{ extension: 'tokenMetadata', state: { symbol: 'PLUM', name: 'Plumtag' } }] }),
+            TOKEN_2022,
+          ),
+        },
+      },
+      /symbol: “PLUM”, as configured/,
+    ],
+    ['a mint in bytes', { solana: { getAccountInfo: account([mintBytes(82, 9), 'base64']) } }, /with 9 decimals/],
+    [
+      'a mint of Token-2022 in bytes',
+      { solana: { getAccountInfo: account([mintBytes(234, 9), 'base64'], TOKEN_2022) } },
+      /with 9 decimals/,
+    ],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
@@ -141,41 +144,97 @@ describe('Confirmed all the same', () => {
   });
 });
 
+/** A mint's bytes in base64; with extensions, the kind of account is at byte 165. */
+function mintBytes(length: number, decimals: number, kind = 1): string {
+  const bytes = Buffer.alloc(length);
+  bytes[44] = decimals;
+  bytes[45] = 1;
+  if (length > 165) bytes[165] = kind;
+  return bytes.toString('base64');
+}
+
 describe('A contradiction', () => {
-  test.each<[string, Answers, RegExp]>([
-    ['other decimals', onBnb('decimals', ok(uint(9))), /✗ decimals: 9, but the configuration has 18/],
-    ['another symbol', onBnb('symbol', ok(abiString('PEAR'))), /✗ symbol: “PEAR”, but the configuration has “PLUM”/],
-    ['another symbol as bytes32', onBnb('symbol', ok(bytes32('PEAR'))), /✗ symbol: “PEAR”/],
-    ['a symbol in other letters', onBnb('symbol', ok(abiString('PLÜM'))), /✗ symbol: “PLÜM”/],
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+    ['other decimals', { bnb: { decimals: ok(uint(9)) } }, /✗ decimals: 9, but the configuration has 18/],
+    [
+      'another symbol',
+      { bnb: { symbol: ok(abiString('PEAR')) } },
+      /✗ symbol: “PEAR”, but the configuration has “PLUM”/,
+    ],
+    ['another symbol as bytes32', { bnb: { symbol: ok(bytes32('PEAR')) } }, /✗ symbol: “PEAR”/],
+    ['a symbol in other letters', { bnb: { symbol: ok(abiString('PLÜM')) } }, /✗ symbol: “PLÜM”/],
     [
       'a symbol that moves the cursor',
-      onBnb('symbol', ok(abiString('PLUM\u001b[2J\u202e'))),
+      { bnb: { symbol: ok(abiString('PLUM\u001b[2J\u202e')) } },
       /“PLUM\\u\{1b\}\[2J\\u\{202e\}”/,
     ],
-    ['nothing at the address', onBnb('eth_getCode', ok('0x')), /✗ There is no contract at this address/],
-    ['a contract without a symbol', onBnb('symbol', error(3, 'x')), /✗ .*not a token: no usable answer to symbol\(\)/],
+    ['nothing at the address', { bnb: { eth_getCode: ok('0x') } }, /✗ There is no contract at this address/],
+    [
+      'a contract without a symbol',
+      { bnb: { symbol: error(3, 'execution reverted') } },
+      /✗ .*not a token: no usable answer to symbol\(\)/,
+    ],
     [
       'a contract that answers nothing',
       { bnb: { symbol: ok('0x'), decimals: ok('0x') } },
       /symbol\(\) and decimals\(\)/,
     ],
-    ['impossible decimals', onBnb('decimals', ok(`0x${'f'.repeat(64)}`)), /no usable answer to decimals\(\)/],
-    ['an endless symbol', onBnb('symbol', ok(`0x${word('20')}${'f'.repeat(64)}`)), /no usable answer to symbol\(\)/],
-    ['no account', onSolana(ok({ context: {}, value: null })), /✗ There is no account at this address/],
-    ['a wallet', onSolana(account(['', 'base64'], '1'.repeat(32))), /belongs to 1{32}, so it is not a token/],
+    [
+      'an impossible number of decimals',
+      { bnb: { decimals: ok(`0x${'f'.repeat(64)}`) } },
+      /no usable answer to decimals\(\)/,
+    ],
+    [
+      'a symbol of impossible length',
+      { bnb: { symbol: ok(`0x${word('20')}${'f'.repeat(64)}`) } },
+      /no usable answer to symbol\(\)/,
+    ],
+    [
+      'no account',
+      { solana: { getAccountInfo: ok({ context: {}, value: null }) } },
+      /✗ There is no account at this address/,
+    ],
+    [
+      'a wallet',
+      { solana: { getAccountInfo: account(['', 'base64'], '11111111111111111111111111111111') } },
+      /belongs to 1{32}, so it is not a token/,
+    ],
     [
       'a holder’s account',
-      onSolana(account({ program: 'spl-token', parsed: { type: 'account', info: {} } })),
+      { solana: { getAccountInfo: account({ program: 'spl-token', parsed: { type: 'account', info: {} } }) } },
       /not a token’s mint/,
     ],
-    ['a holder’s account in bytes', onSolana(account(mintBytes(165, 0))), /not a token’s mint/],
-    ['a holder’s account of Token-2022', onSolana(account(mintBytes(170, 0, 2), TOKEN_2022)), /not a token’s mint/],
-    ['a mint never initialised', onSolana(account([btoa('\0'.repeat(82)), 'base64'])), /not a token’s mint/],
-    ['another symbol in Token-2022’s metadata', onSolana(named('PEAR')), /✗ symbol: “PEAR”/],
+    [
+      'a holder’s account in bytes',
+      { solana: { getAccountInfo: account([mintBytes(165, 0), 'base64']) } },
+      /not a token’s mint/,
+    ],
+    [
+      'a holder’s account of Token-2022',
+      { solana: { getAccountInfo: account([mintBytes(170, 0, 2), 'base64'], TOKEN_2022) } },
+      /not a token’s mint/,
+    ],
+    [
+      'a mint that was never initialised',
+      { solana: { getAccountInfo: account([Buffer.alloc(82).toString('base64'), 'base64']) } },
+      /not a token’s mint/,
+    ],
+    [
+      'another symbol in Token-2022’s metadata',
+      {
+        solana: {
+          getAccountInfo: account(
+            parsedMint({ extensions: [{ extension: 'tokenMetadata', state: { symbol: 'PEAR', name: 'x' } }] }),
+            TOKEN_2022,
+          ),
+        },
+      },
+      /✗ symbol: “PEAR”/,
+    ],
     [
       'nothing at one address, and a silent node for the other',
-      { ...onBnb('eth_getCode', ok('0x')), ...onSolana('never') },
-      /✗ There is no contract/,
+      { bnb: { eth_getCode: ok('0x') }, solana: { getAccountInfo: 'never' } },
+      /✗ There is no contract[^]*/,
     ],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
@@ -185,36 +244,48 @@ describe('A contradiction', () => {
 });
 
 describe('Could not ask', () => {
-  test.each<[string, Answers, RegExp]>([
+  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
     [
       'a node that never answers',
-      onBnb('eth_getCode', 'never'),
+      { bnb: { eth_getCode: 'never' } },
       /: timeout\.\n {2}no answer within 2 s\. Try again, or name another node with --rpc-bnb URL/,
     ],
-    ['a Solana node that never answers', onSolana('never'), /: timeout\.\n.*--rpc-solana URL/],
-    ['too many requests', onBnb('symbol', page(429, 'slow down')), /: refusal\.\n {2}eth_call refused with HTTP 429/],
-    ['an error page', onSolana(page(503, '<h1>Busy</h1>')), /: refusal\.\n {2}getAccountInfo refused with HTTP 503/],
+    ['a Solana node that never answers', { solana: { getAccountInfo: 'never' } }, /: timeout\.\n.*--rpc-solana URL/],
+    [
+      'too many requests',
+      { bnb: { symbol: { status: 429, body: 'slow down' } } },
+      /: refusal\.\n {2}eth_call refused with HTTP 429/,
+    ],
+    [
+      'an error page',
+      { solana: { getAccountInfo: { status: 503, body: '<h1>Busy</h1>' } } },
+      /: refusal\.\n {2}getAccountInfo refused with HTTP 503/,
+    ],
     [
       'a limit in JSON',
-      onBnb('eth_getCode', error(-32005, 'limit exceeded', 429)),
+      { bnb: { eth_getCode: error(-32005, 'limit exceeded', 429) } },
       /: refusal\.\n {2}eth_getCode refused: limit exceeded \(-32005\)/,
     ],
-    ['a node that leads elsewhere', onBnb('eth_getCode', page(301, '')), /refused with HTTP 301/],
-    ['a page instead of JSON', onBnb('eth_chainId', page(200, '<!doctype html>')), /: wrong answer\.\n.*not JSON-RPC/],
-    ['JSON that is no answer', onBnb('eth_getCode', page(200, '[]')), /: wrong answer\./],
+    ['a node that leads elsewhere', { bnb: { eth_getCode: { status: 301, body: '' } } }, /refused with HTTP 301/],
+    [
+      'a page instead of JSON',
+      { bnb: { eth_chainId: { status: 200, body: '<!doctype html>Welcome' } } },
+      /: wrong answer\.\n.*not JSON-RPC/,
+    ],
+    ['JSON that is no answer', { bnb: { eth_getCode: { status: 200, body: '[]' } } }, /: wrong answer\./],
     [
       'another chain',
-      onBnb('eth_chainId', ok('0x1')),
+      { bnb: { eth_chainId: ok('0x1') } },
       /: wrong answer\.\n {2}its chain is "0x1", but BNB Chain is 0x38/,
     ],
     [
       'Solana’s test network',
-      network(ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG')),
+      { solana: { getGenesisHash: ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG') } },
       /: wrong answer\.\n.*not Solana’s main network/,
     ],
-    ['code that is not hex', onBnb('eth_getCode', ok('yes')), /: wrong answer\.\n.*"yes", which is not hex/],
-    ['an account without data', onSolana(account(7)), /: wrong answer\./],
-    ['no account in the answer', onSolana(ok('fine')), /: wrong answer\./],
+    ['code that is not hex', { bnb: { eth_getCode: ok('yes') } }, /: wrong answer\.\n.*"yes", which is not hex/],
+    ['an account without data', { solana: { getAccountInfo: account(7) } }, /: wrong answer\./],
+    ['no account in the answer', { solana: { getAccountInfo: ok('fine') } }, /: wrong answer\./],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
