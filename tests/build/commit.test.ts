@@ -77,7 +77,7 @@ describe('A build is named after its commit', () => {
     ['config/other.jsonc', 'site-build/x.ts', 'src/x.ts', 'worker/x.ts'],
     ['.dev.vars', '.env', '.env.local', '.env.production.local'],
     ['postcss.config.js', 'tsconfig.json', 'vite.config.js', 'wrangler.json'],
-  ])('and called dirty with files that it does not have: %j', async (paths) => {
+  ])('and called dirty with files that it does not have: %s, %s, %s, %s', async (paths) => {
     for (const path of paths) await add(path);
     const { name, strays } = currentCommit(folder);
     expect(name).toBe(`${hash}-dirty`);
