@@ -1,23 +1,37 @@
 import { availableParallelism } from 'node:os';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { loadSite } from './site-build/config/load.ts';
+import { builtWorkerConfig } from './site-build/documents/built-worker.ts';
 import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
 import { siteDefines } from './site-build/config/defines.ts';
 
 const site = await loadSite();
 
 export default defineConfig({
-  plugins: [siteConfigPlugin(site), chartGeometryPlugin()],
-  define: siteDefines(site),
   test: {
     // One more than cores, because many tests wait for a command or a server. The default is one fewer.
     maxWorkers: availableParallelism() + 1,
-    include: ['tests/{architecture,build,content,first-token,policy,budget,http,worker,deploy}/**/*.test.ts'],
-    // A process for each file takes longer to start than most files take. No test changes what another file sees.
-    isolate: false,
-    // Generous, because the servers under test share the processor with the tests.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    projects: [
+      {
+        plugins: [siteConfigPlugin(site), chartGeometryPlugin()],
+        define: siteDefines(site),
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{architecture,build,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
+          // A process for each file takes longer to start than most files take. No test changes what another file sees.
+          isolate: false,
+          // Generous, because the servers under test share the processor with the tests.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        plugins: [siteConfigPlugin(site), cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
+        test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
+      },
+    ],
   },
 });
