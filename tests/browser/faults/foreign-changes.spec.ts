@@ -115,7 +115,7 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
   await expect(page.getByRole('link', { name: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' })).toBeVisible();
 
   await press(page.getByRole('button', { name: /Copy/ }).first());
-  await expect(page.getByRole('button', { name: /Copied/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Copied/ })).toHaveText('Copied');
   await page.evaluate(translate);
   await page.clock.runFor(2000);
   await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
