@@ -22,6 +22,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await press(links.nth(index));
         await expect(page).toHaveURL(new RegExp(`/#${id}$`));
         await expectArrival(page, id);
+        await expect(page.locator(`#${id}`), 'a region with a name').toHaveAccessibleName(/./);
       }
     });
 
