@@ -1,11 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
-import { startEdge, type Edge } from './bench/edge.ts';
-import { audit, type Browser, type Figures, type Lighthouse, type Task } from './bench/measure.ts';
 import { findChromium } from './lib/browser.ts';
 import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
@@ -13,27 +15,31 @@ import { startServer } from './lib/server.ts';
 import { exitOnSignals } from './lib/signals.ts';
 
 const TOOLS = resolve('tools/bench');
-const DEFAULT_RUNS = 3;
-const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --against ../another-clone';
+const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --against ../another-clone-with-a-build';
 
-function options(): { runs: number; against?: string } {
-  const { values } = parseCommandLine(USAGE, { options: { runs: { type: 'string' }, against: { type: 'string' } } });
-  const runs = Number(values.runs ?? DEFAULT_RUNS);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 50) {
-    throw new UserError(`--runs is "${values.runs}". Give a whole number from 1 to 50, or none for ${DEFAULT_RUNS}.`);
-  }
-  if (values.against && !existsSync(join(values.against, 'dist/client/index.html'))) {
-    throw new UserError(
-      `--against is "${values.against}", which has no build. Run npm run build there, or give another folder.`,
-    );
-  }
-  return { runs, against: values.against };
+/** Milliseconds, unless the name says something else. */
+type Figures = Record<string, number>;
+
+/** The parts used of puppeteer and of Lighthouse, which are in `tools/bench`. */
+interface Tab {
+  goto: (url: string, options?: object) => Promise<unknown>;
+  evaluate: (body: () => void) => Promise<void>;
 }
+interface Browser {
+  createBrowserContext: () => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>;
+  version: () => Promise<string>;
+  close: () => Promise<void>;
+}
+interface Result {
+  environment: { benchmarkIndex: number };
+  categories: { performance: { score: number | null } };
+  audits: Record<string, { numericValue?: number; details?: { items: { url?: string; duration: number }[] } }>;
+}
+type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<{ lhr: Result } | undefined>;
 
-/** Imports a package of `tools/bench`, after installing them if they are missing or older than the lock file. */
+/** Imports a package of `tools/bench`, after installing them if they are missing. */
 async function loadTool<Module>(name: string): Promise<Module> {
-  const installed = statSync(join(TOOLS, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
-  if (!installed || installed.mtimeMs < statSync(join(TOOLS, 'package-lock.json')).mtimeMs) {
+  if (!existsSync(join(TOOLS, 'node_modules', name))) {
     console.log('Installing Lighthouse into tools/bench …');
     const { code } = await run('npm', ['ci', '--prefix', TOOLS, '--ignore-scripts']);
     if (code !== 0) throw new UserError('Lighthouse could not be installed. Try: npm ci --prefix tools/bench');
@@ -41,58 +47,133 @@ async function loadTool<Module>(name: string): Promise<Module> {
   return (await import(pathToFileURL(createRequire(join(TOOLS, 'package.json')).resolve(name)).href)) as Module;
 }
 
+/** What the edge sends by itself. */
+const OWN = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
+
+/** A page to be measured, with its figures so far. */
+interface Page {
+  name: string;
+  url: string;
+  /** The size of each answer so far, in bytes as sent. */
+  sent: number[];
+  rounds: Figures[];
+  stop: () => void;
+}
+
+/**
+ * Acts as a network's edge: keeps every answer of a local server, compressed with brotli 11, so that two builds are
+ * served alike and the server takes no processor time from the page.
+ *
+ * @param change what becomes of a document
+ */
+async function startEdge(name: string, upstream: string, change = (html: string) => html): Promise<Page> {
+  const kept = new Map<string, { status: number; headers: Headers; body: Buffer }>();
+  const sent: number[] = [];
+  const ask = async (path: string) => {
+    const answer = await fetch(upstream + path, { redirect: 'manual' });
+    const headers = new Headers([...answer.headers].filter(([header]) => !OWN.includes(header)));
+    const type = headers.get('content-type') ?? '';
+    let body: Buffer = Buffer.from(await answer.arrayBuffer());
+    if (type.startsWith('text/html')) body = Buffer.from(change(String(body)));
+    if (/^text\/|javascript|json|svg/.test(type)) {
+      headers.set('content-encoding', 'br');
+      body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    }
+    return { status: answer.status, headers, body };
+  };
+  const server = createServer(async ({ url: path = '/', headers: asked }, response) => {
+    const { status, headers, body } = kept.get(path) ?? (await ask(path));
+    kept.set(path, { status, headers, body });
+    const isKnown = headers.has('etag') && asked['if-none-match'] === headers.get('etag');
+    sent.push(isKnown ? 0 : body.length);
+    response.writeHead(isKnown ? 304 : status, [...headers]).end(isKnown ? undefined : body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { name, url, sent, rounds: [], stop: () => server.close().closeAllConnections() };
+}
+
 /** Makes the floor page. */
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
-/** The figures of a page's rounds, and the long tasks of the last. */
-interface Measured {
-  name: string;
-  edge: Edge;
-  rounds: Figures[];
-  tasks: Record<string, Task[]>;
-  bytes: Figures;
+/** Gives a tab a session that has seen the loader and the update, and a warm cache. */
+async function warm(tab: Tab, url: string): Promise<void> {
+  await tab.goto(`${url}robots.txt`);
+  await tab.evaluate(() => {
+    sessionStorage.setItem('site:last-load', String(Date.now() - 60_000));
+    sessionStorage.setItem('site:update-shown', '1');
+  });
+  // Chromium stores a script's compiled code at its second load: https://v8.dev/blog/code-caching-for-devs.
+  for (let load = 1; load <= 2; load++) {
+    await tab.goto(url, { waitUntil: 'load' });
+    await sleep(1500);
+    await tab.goto(`${url}robots.txt`);
+  }
 }
 
-/** One round of one page: a first and a later load. */
-async function round(page: Measured, lighthouse: Lighthouse, browser: Browser): Promise<void> {
+/** Runs Lighthouse on a phone with slow 4G and a processor four times slower, both applied and not simulated. */
+async function audit(lighthouse: Lighthouse, browser: Browser, { url, sent }: Page, load: 'first' | 'later') {
+  const flags = {
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    disableStorageReset: load === 'later',
+    // Until the loader has gone and the work after it is done.
+    pauseAfterLoadMs: 5500,
+    logLevel: 'error',
+  };
+  // Lighthouse's trace sometimes lacks the start of the navigation, or an idle period from which it could count.
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    sent.length = 0;
+    const context = await browser.createBrowserContext();
+    const tab = await context.newPage();
+    if (load === 'later') await warm(tab, url);
+    const result = await lighthouse(url, flags, undefined, tab);
+    await context.close();
+    if (typeof result?.lhr.categories.performance.score === 'number') return result.lhr;
+  }
+  throw new UserError(`Lighthouse gave ${url} no score, three times. Try again on a quieter machine.`);
+}
+
+/** Measures a first and a later load of a page, and prints the three longest tasks of each. */
+async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Promise<void> {
   const figures: Figures = {};
-  const url = `${page.edge.origin}/`;
   for (const load of ['first', 'later'] as const) {
-    const from = page.edge.sent.length;
-    const measured = await audit(lighthouse, browser, url, load === 'later');
-    for (const [name, value] of Object.entries(measured.figures)) figures[`${load} load: ${name}`] = value;
-    page.tasks[load] = measured.tasks.slice(0, 3);
-    if (load === 'later') continue;
-    const sent = page.edge.sent.slice(from);
-    page.bytes = {
-      'first load: requests': sent.length,
-      'first load: KiB, brotli 11': sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    const { audits, categories, environment } = await audit(lighthouse, browser, page, load);
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const tasks = (audits['long-tasks']?.details?.items ?? []).toSorted((a, b) => b.duration - a.duration).slice(0, 3);
+    const listed = tasks.map(({ duration, url = '?' }) => `${Math.round(duration)} ms ${url.replace(page.url, '/')}`);
+    console.log(`    ${load} load, longest tasks: ${listed.join(', ') || 'none over 50 ms'}`);
+    if (load === 'first') {
+      figures['first load: requests'] = page.sent.length;
+      figures['first load: KiB, brotli 11'] = page.sent.reduce((sum, bytes) => sum + bytes, 0) / 1024;
+    }
+    const measured: Figures = {
+      'Lighthouse performance, points': categories.performance.score! * 100,
+      'first paint': value('first-contentful-paint'),
+      'largest paint': value('largest-contentful-paint'),
+      'main-thread work': value('mainthread-work-breakdown'),
+      'blocking time': value('total-blocking-time'),
+      // Shorter tasks than 50 ms are not listed.
+      'longest task (0: under 50)': tasks[0]?.duration ?? 0,
+      'layout shift, thousandths': value('cumulative-layout-shift') * 1000,
+      'speed of the machine': environment.benchmarkIndex,
     };
+    for (const [name, number] of Object.entries(measured)) figures[`${load} load: ${name}`] = number;
   }
   page.rounds.push(figures);
 }
 
-function print(pages: readonly Measured[]): void {
-  const table: Figures[] = pages.map(({ bytes, rounds }) => {
-    const names = Object.keys(rounds[0]!);
-    return { ...bytes, ...Object.fromEntries(names.map((name) => [name, median(rounds.map((each) => each[name]!))])) };
-  });
-  console.log(
-    `\n| median | ${pages.map(({ name }) => name).join(' | ')} | site to them |\n|---|${'---|'.repeat(pages.length + 1)}`,
-  );
-  for (const name of Object.keys(table[0]!)) {
-    const [own, ...others] = table.map((figures) => figures[name]!) as [number, ...number[]];
-    const ratios = others.map((other) => (other > 0 ? `${(own / other).toFixed(2)} ×` : '–'));
-    console.log(`| ${[name, ...[own, ...others].map(Math.round), ratios.join(', ')].join(' | ')} |`);
-  }
-  for (const { name, tasks } of pages) {
-    for (const [load, longest] of Object.entries(tasks)) {
-      const listed = longest.map(({ duration, source }) => `${Math.round(duration)} ms ${source}`).join(', ');
-      console.log(`${name}, ${load} load, longest tasks of the last round: ${listed || 'none over 50 ms'}`);
-    }
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Prints the medians as the table for the README. */
+function print(pages: readonly Page[]): void {
+  console.log(`\n| median | ${pages.map(({ name }) => name).join(' | ')} | site to them |`);
+  console.log(`|---|${'---|'.repeat(pages.length + 1)}`);
+  for (const name of Object.keys(pages[0]!.rounds[0]!)) {
+    const medians = pages.map(({ rounds }) => median(rounds.map((figures) => figures[name]!)));
+    const ratios = medians.slice(1).map((other) => (other > 0 ? `${(medians[0]! / other).toFixed(2)} ×` : '–'));
+    console.log(`| ${[name, ...medians.map(Math.round), ratios.join(', ')].join(' | ')} |`);
   }
 }
 
@@ -101,7 +182,12 @@ function print(pages: readonly Measured[]): void {
  * `--against`, the build of another clone. Compare times only within one run.
  */
 await main(async () => {
-  const { runs, against } = options();
+  const options = { runs: { type: 'string', default: '3' }, against: { type: 'string' } } as const;
+  const { runs, against } = parseCommandLine(USAGE, { options }).values;
+  if (!/^[1-9]\d?$/.test(runs)) throw new UserError(`--runs is "${runs}", not a number from 1 to 99. ${USAGE}`);
+  if (against && !existsSync(join(against, 'dist/client/index.html'))) {
+    throw new UserError(`--against is "${against}", which has no build. Run npm run build there.`);
+  }
   exitOnSignals(1);
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
@@ -110,38 +196,25 @@ await main(async () => {
   const { executablePath = chromium.executablePath(), args } = await findChromium('whole');
 
   const site = await startServer();
-  const sources: [string, Promise<Edge>][] = [
-    ['site', startEdge(site.origin)],
-    ['floor', startEdge(site.origin, withoutScripts)],
-  ];
   const other = against ? await startServer(0, against) : null;
-  if (other) sources.push([against!, startEdge(other.origin)]);
-  const pages = await Promise.all(
-    sources.map(async ([name, edge]): Promise<Measured> => ({
-      name,
-      edge: await edge,
-      rounds: [],
-      tasks: {},
-      bytes: {},
-    })),
-  );
+  const pages = [await startEdge('site', site.origin), await startEdge('floor', site.origin, withoutScripts)];
+  if (other) pages.push(await startEdge(against!, other.origin));
   const browser = await launch({ executablePath, args });
   try {
-    for (let turn = 1; turn <= runs; turn++) {
+    for (let turn = 1; turn <= Number(runs); turn++) {
       for (const page of pages) {
         console.log(`  round ${turn} of ${runs}: ${page.name} …`);
-        await round(page, lighthouse, browser);
+        await round(lighthouse, browser, page);
       }
     }
-    console.log(
-      `\n${await browser.version()}, Node ${process.version}, ${cpus().length} processors, slow 4G, processor 4 times slower, ${runs} rounds`,
-    );
+    const machine = `${await browser.version()}, Node ${process.version}, ${cpus().length} processors`;
+    console.log(`\n${machine}, slow 4G, processor 4 times slower, ${runs} rounds`);
     print(pages);
+    return 0;
   } finally {
     await browser.close();
-    for (const { edge } of pages) edge.stop();
+    for (const page of pages) page.stop();
     await other?.stop();
     await site.stop();
   }
-  return 0;
 });
