@@ -2,7 +2,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { loadSite } from '../../site-build/config/load.ts';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
-import { askChains, nodeOptions, type AskOptions } from '../doctor/online.ts';
+import { askChains, type AskOptions } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
 import { findChromium } from '../lib/browser.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
@@ -72,7 +72,6 @@ await main(async () => {
       'rpc-solana': { type: 'string' },
     },
   });
-  const nodes = nodeOptions(values);
   const interrupts = listenForInterrupts();
   const site = await loadSite();
   const { hostname } = new URL(site.origin);
@@ -86,7 +85,7 @@ await main(async () => {
       },
     },
     { name: 'doctor', run: doctor },
-    { name: 'ask the chains about the contracts', run: () => chains(site, nodes, values['accept-unverified']) },
+    { name: 'ask the chains about the contracts', run: () => chains(site, values, values['accept-unverified']) },
     { name: 'test', run: (signal) => command('npm', ['test'], signal) },
     { name: 'build', run: (signal) => command('npm', ['run', 'build'], signal) },
   ];

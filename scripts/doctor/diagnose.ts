@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url';
 import { configProblems } from '../../site-build/config/check.ts';
 import { pathOf, printValue, type Problem } from '../../site-build/config/problems.ts';
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
@@ -10,8 +9,6 @@ import { quartersOf, startOfQuarter } from '../../src/lib/period.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires an operator is warned. */
 const EXPIRY_NOTICE_DAYS = 60;
-/** Less than a year is recommended: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
-const MAX_EXPIRY_DAYS = 366;
 
 export type Status = 'set' | 'left out' | 'first token’s' | 'demonstration' | 'wrong';
 
@@ -32,12 +29,22 @@ export interface Diagnosis {
   warnings: readonly string[];
 }
 
-/** Every leaf value with its path. An empty list counts as a value. */
-function leavesOf(value: unknown, keys: readonly PropertyKey[] = []): { path: string; value: unknown }[] {
-  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length === 0)) {
-    return [{ path: pathOf(keys), value }];
-  }
-  const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+export type Keys = readonly (string | number)[];
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof value[0] !== 'object');
+
+export interface Leaf {
+  keys: Keys;
+  path: string;
+  value: unknown;
+}
+
+/** Lists the values of a configuration, or of a part of one. A list of texts and a list of exceptions are one value. */
+export function leavesOf(value: unknown, keys: Keys = []): Leaf[] {
+  if (keys[0] === '$schema') return [];
+  if (!isGroup(value) || keys[0] === 'allowed') return [{ keys, path: pathOf(keys), value }];
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
 }
 
@@ -87,32 +94,17 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isLis
   return lines;
 }
 
-function warningsOf(site: CheckedSite, today: Date, { unchanged, firstDates = [] }: ContentState): string[] {
+function warningsOf(site: CheckedSite, today: Date, { unchanged }: ContentState): string[] {
   const days = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
   const lines: string[] = [];
-  if (!isFirstToken(site)) {
-    if (site.contentReviewed !== null && unchanged.length > 0) {
-      lines.push(`contentReviewed: ${unchanged.length} files still have the first token’s text; null lists them.`);
-    }
-    lines.push(...firstDates);
+  if (!isFirstToken(site) && site.contentReviewed !== null && unchanged.length > 0) {
+    lines.push(`contentReviewed: ${unchanged.length} files still have the first token’s text; null lists them.`);
   }
   if (days >= 0 && days < EXPIRY_NOTICE_DAYS) lines.push(`securityTxt.expires: ${days} days are left.`);
-  if (days > MAX_EXPIRY_DAYS) {
-    lines.push(`securityTxt.expires: ${days} days ahead. RFC 9116 recommends less than a year.`);
-  }
   if (site.symbol === null || site.decimals === null) {
     lines.push('symbol, decimals: without both, the site publishes no token list for wallets.');
   }
-  for (const host of site.internationalisedHosts) {
-    lines.push(`internationalisedHosts: ${host} reads as “${domainToUnicode(host)}”.`);
-  }
   for (const { found, reason } of site.allowed) lines.push(`allowed: the scan lets ${found} pass (${reason}).`);
-  if (site.hstsPreload) {
-    const { hostname } = new URL(site.origin);
-    lines.push(
-      `hstsPreload: promises https for the whole registrable domain of ${hostname}, with every subdomain, for years.`,
-    );
-  }
   return lines;
 }
 
@@ -122,8 +114,6 @@ export interface ContentState {
   unchanged: readonly string[];
   /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
-  /** Dates of the first token, each with its file. */
-  firstDates?: readonly string[];
   /** Whether the tests of the first token's texts are still there. */
   hasFirstTests?: boolean;
   /** Whether the token list for wallets differs from the record of the last one. */
@@ -135,27 +125,17 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
   const found = configProblems(value);
   const site = found.length === 0 ? siteSchema.parse(value) : null;
   const problems = site ? dateProblems(site, today) : found;
-  const wrong = new Set(problems.map(({ path }) => path));
-  const rows = leavesOf(site ?? value)
-    .filter(({ path }) => path !== '$schema')
-    .map(({ path, value: leaf }): Row => {
-      const demonstration = typeof leaf === 'string' && isDemonstration(leaf, path);
-      // Its owner may deploy the first token, so these are not demonstrations; somebody else should see them.
-      const given = leaf === firstToken[path] ? 'first token’s' : 'set';
-      const status = leaf === null ? 'left out' : demonstration ? 'demonstration' : given;
-      return {
-        path,
-        value: typeof leaf === 'string' ? leaf : printValue(leaf),
-        status: wrong.has(path) ? 'wrong' : status,
-      };
-    });
-  const shown = new Set(rows.map(({ path }) => path));
-  const others = problems
-    .filter(({ path }) => !shown.has(path))
-    .map(({ path, value: text }): Row => ({ path: path || '(all)', value: text, status: 'wrong' }));
+  const rows = leavesOf(site ?? value).map(({ path, value: leaf }): Row => {
+    const isDemo = typeof leaf === 'string' && isDemonstration(leaf, path);
+    // Its owner may deploy the first token, so these are not demonstrations; somebody else should see them.
+    const given = leaf === firstToken[path] ? 'first token’s' : 'set';
+    const isWrong = problems.some((one) => one.path === path || one.path.startsWith(`${path}[`));
+    const status = isWrong ? 'wrong' : leaf === null ? 'left out' : isDemo ? 'demonstration' : given;
+    return { path, value: typeof leaf === 'string' ? leaf : printValue(leaf), status };
+  });
   return {
     site,
-    rows: [...rows, ...others],
+    rows,
     problems,
     unfinished: site ? unfinishedOf(site, content) : [],
     warnings: site ? warningsOf(site, today, content) : [],

@@ -13,8 +13,8 @@ await main(async () => {
   console.log(lines.join('\n'));
   // Whoever names a node wants it asked.
   if (Object.keys(values).length === 0 || !site) return code;
-  const { askChains, nodeOptions } = await import('./online.ts');
-  const answer = await askChains(site, nodeOptions(values));
+  const { askChains } = await import('./online.ts');
+  const answer = await askChains(site, values);
   console.log(
     ['', 'On the chains', ...answer.lines.map((line) => `  ${line}`), '', `Chains: ${answer.outcome}.`].join('\n'),
   );

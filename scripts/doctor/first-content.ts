@@ -49,11 +49,3 @@ export async function contentGaps(): Promise<string[]> {
     ),
   );
 }
-
-/** The first token's dates, as its specification has them: a calendar cannot tell that they are not another token's. */
-export const firstDates = async (): Promise<string[]> =>
-  (await contentFiles()).flatMap(({ file, text }) =>
-    (text.match(/© 2025|September 1, 2025|December 2025|2025-09-22/g) ?? []).map(
-      (date) => `${file}: “${date}” is a date of the first token.`,
-    ),
-  );

@@ -6,7 +6,7 @@ import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { currentTokenList } from '../../site-build/documents/token-list.ts';
 import { printable } from '../../site-build/config/printable.ts';
 import { diagnose, pastPeriods } from './diagnose.ts';
-import { contentGaps, firstDates, unchangedContent } from './first-content.ts';
+import { contentGaps, unchangedContent } from './first-content.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;
@@ -49,7 +49,6 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
   const { site, rows, problems, unfinished, warnings } = diagnose(configured, today, {
     unchanged,
     gaps,
-    firstDates: await firstDates(),
     hasFirstTests: existsSync('tests/first-token'),
     isListDue: checked.success && currentTokenList(checked.data)?.isRecorded === false,
   });

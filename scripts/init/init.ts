@@ -4,24 +4,25 @@ import { confirm, input } from '@inquirer/prompts';
 import { parseJsonc } from '../../site-build/config/jsonc.ts';
 import { readSite, readText, siteConfigPath } from '../../site-build/config/load.ts';
 import { ConfigError, valueAt, type Problem } from '../../site-build/config/problems.ts';
-import { diagnose } from '../doctor/diagnose.ts';
+import { diagnose, leavesOf, type Keys, type Leaf } from '../doctor/diagnose.ts';
 import { doctorReport } from '../doctor/report.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
-import { changed, fieldsOf, isSame, leaves, readings, withValue, type Field } from './values.ts';
+import { aboutOf, changed, isSame, readings, withValue } from './values.ts';
 
 /** Not asked: what has only one possible value, and what comes last or rarely. */
-const NOT_ASKED = /^(?:\$schema|contracts\[\d\]\.chain|swap\.pair|contentReviewed|allowed)$/;
+const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed|allowed)$/;
 const USAGE = 'Run: npm run init, or npm run init -- --to answers.json, then --from answers.json';
 
 const file = siteConfigPath();
 const name = relative('', file);
 const today = new Date();
 
-const problemsOf = (site: unknown): readonly Problem[] => diagnose(site, today, { unchanged: [], gaps: [] }).problems;
+const NO_CONTENT = { unchanged: [], gaps: [] };
+const problemsOf = (site: unknown): readonly Problem[] => diagnose(site, today, NO_CONTENT).problems;
 
 /** Writes values at once, so that leaving init loses nothing. */
-async function write(values: readonly { keys: Field['keys']; value: unknown }[]): Promise<void> {
+async function write(values: readonly { keys: Keys; value: unknown }[]): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,
@@ -51,17 +52,15 @@ async function takeAnswers(from: string): Promise<void> {
     throw new UserError(`${from} is not a JSON object. See what belongs there: npm run init -- --to FILE`);
   }
   const site = await readSite();
-  const answers = leaves(value).filter(({ keys }) => keys[0] !== '$schema');
-  const wrong = problemsOf(
-    answers.reduce<unknown>((next, { keys, value: answer }) => changed(next, keys, answer), site),
-  );
+  const answers = leavesOf(value);
+  const wrong = problemsOf(answers.reduce<unknown>((next, one) => changed(next, one.keys, one.value), site));
   if (wrong.length > 0) throw new ConfigError(`Nothing was written, because ${from}`, wrong);
   await write(answers.filter(({ keys, value: answer }) => !isSame(valueAt(site, keys), answer)));
 }
 
-async function ask({ path, keys, about }: Field, site: unknown): Promise<unknown> {
-  const present = valueAt(site, keys);
-  const message = `${path}\n  ${about}\n `;
+/** Asks for one value until it is right. */
+async function ask({ path, keys, value: present }: Leaf, site: unknown): Promise<unknown> {
+  const message = `${path}\n  ${aboutOf(keys)}\n `;
   if (typeof present === 'boolean') return confirm({ message, default: present });
   const remedyFor = (value: unknown): string | undefined =>
     problemsOf(changed(site, keys, value)).find((one) => one.path === path || one.path.startsWith(`${path}[`))?.remedy;
@@ -75,15 +74,15 @@ async function ask({ path, keys, about }: Field, site: unknown): Promise<unknown
 }
 
 async function askAll(): Promise<void> {
-  const { site: checked } = diagnose(await readSite(), today, { unchanged: [], gaps: [] });
-  let site: unknown = checked ?? (await readSite());
-  const fields = fieldsOf(site).filter(({ path }) => !NOT_ASKED.test(path));
+  let site = await readSite();
+  site = diagnose(site, today, NO_CONTENT).site ?? site;
+  const fields = leavesOf(site).filter(({ path }) => !NOT_ASKED.test(path));
   console.log(
     `${fields.length} values of ${name}. Enter keeps the value shown; Ctrl+C leaves, and what you answered is saved.\n`,
   );
   for (const field of fields) {
     const value = await ask(field, site);
-    if (!isSame(value, valueAt(site, field.keys))) await write([{ keys: field.keys, value }]);
+    if (!isSame(value, field.value)) await write([{ keys: field.keys, value }]);
     site = changed(site, field.keys, value);
   }
 }

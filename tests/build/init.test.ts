@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldsOf, readings, withValue } from '../../scripts/init/values.ts';
+import { aboutOf, readings, withValue } from '../../scripts/init/values.ts';
+import { leavesOf } from '../../scripts/doctor/diagnose.ts';
 import { parseJsonc } from '../../site-build/config/jsonc.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
@@ -101,12 +102,11 @@ test('Without a terminal, init says how to answer from a file', async () => {
 });
 
 describe('Questions', () => {
-  const fields = fieldsOf(plumtag);
-
   test('are about every value, with where visitors see it', () => {
-    expect(fields.find(({ path }) => path === 'links.bot')!.about).toBe('"Start with $Name" in the hero.');
-    expect(fields.find(({ path }) => path === 'contracts[1].address')!.about).toMatch(/^Contract cards/);
-    expect(fields.filter(({ about }) => about === '').map(({ path }) => path)).toEqual([]);
+    expect(aboutOf(['links', 'bot'])).toBe('"Start with $Name" in the hero.');
+    expect(aboutOf(['contracts', 1, 'address'])).toMatch(/^Contract cards/);
+    const fields = leavesOf(plumtag);
+    expect(fields.filter(({ keys }) => aboutOf(keys) === '')).toEqual([]);
     expect(fields.length).toBeGreaterThan(25);
   });
 
