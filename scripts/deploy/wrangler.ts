@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
+import { run } from '../lib/run.ts';
 
 /** The environment variables that wrangler accepts as the key to an account, or as a part of one. */
 const KEYS = [
@@ -61,50 +61,14 @@ export async function writeUploadConfig(host: string): Promise<string> {
   return UPLOAD_CONFIG;
 }
 
-/** Wrangler failed, with Cloudflare's error code if it had one. */
-class WranglerError extends Error {
-  readonly code: unknown;
-
-  constructor(message: string, code?: unknown) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** Codes for a Worker that does not exist, as in wrangler's own `isWorkerNotFoundError`. */
-const NO_WORKER = [10007, 10090];
-const ASK_MS = 60_000;
-const UPLOAD_MS = 300_000;
+const NO_WORKER: readonly unknown[] = [10007, 10090];
+const LIMIT_MS = 180_000;
 /** Keeps wrangler from asking questions and sending statistics. */
 const QUIET = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
 /** One line of the file that wrangler writes to `WRANGLER_OUTPUT_FILE_PATH`. */
 type OutputRecord = Readonly<Record<string, unknown>>;
-
-function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number, signal: AbortSignal) {
-  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
-    // In a process group of its own, or Ctrl+C in the terminal would end it in the middle of a request.
-    const child = spawn('wrangler', args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    const end = () => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has already ended.
-      }
-    };
-    const timer = setTimeout(end, limitMs);
-    signal.addEventListener('abort', end);
-    child.once('close', () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-    });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk) => (stdout += chunk));
-    child.stderr.on('data', (chunk) => (stderr += chunk));
-    child.on('error', (error) => reject(new WranglerError(`wrangler does not start: ${error.message}. Run: npm ci`)));
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
-}
 
 /**
  * Operates on one Worker through the wrangler on the PATH, and reads its records and its JSON, never its prose.
@@ -112,23 +76,29 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv, limitMs: number,
  * @param key environment variables with the key to the account, for wrangler only
  */
 export function cloudflare(worker: string, key: Readonly<Record<string, string>>) {
-  /** @throws WranglerError if it fails or hangs; the signal's reason if `signal` is aborted */
-  async function wrangler(args: readonly string[], limitMs: number, signal: AbortSignal) {
+  /** @throws if it fails or hangs, with Cloudflare's error code as the cause; the signal's reason if `signal` is aborted */
+  async function wrangler(args: readonly string[], signal: AbortSignal) {
     signal.throwIfAborted();
+    const what = `wrangler ${args.slice(0, 2).join(' ')}`;
+    const limit = AbortSignal.timeout(LIMIT_MS);
     const folder = await mkdtemp(join(tmpdir(), 'wrangler-output-'));
     const file = join(folder, 'records.ndjson');
     try {
-      const env = { ...process.env, ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file };
-      const { code, stdout, stderr } = await start([...args, '--name', worker], env, limitMs, signal);
+      const { code, text, stdout } = await run('wrangler', [...args, '--name', worker], {
+        env: { ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file },
+        output: 'pipe',
+        end: 'SIGKILL',
+        signal: AbortSignal.any([signal, limit]),
+        // Otherwise Ctrl+C in the terminal would end it in the middle of a request.
+        detached: true,
+      });
       signal.throwIfAborted();
-      const what = `wrangler ${args.slice(0, 2).join(' ')}`;
+      if (limit.aborted) throw new Error(`${what} did not end within ${LIMIT_MS / 1000} s`);
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       const records = lines.map((line) => JSON.parse(line) as OutputRecord);
-      const record = (type: string) => records.find((one) => one.type === type);
-      if (code === 0) return { record, stdout, what };
-      if (code === null) throw new WranglerError(`${what} did not end within ${limitMs / 1000} s`);
-      const failed = record('command-failed');
-      throw new WranglerError(`${what} failed: ${failed?.message ?? (stderr || stdout).trim()}`, failed?.code);
+      if (code === 0) return { records, stdout };
+      const failed = records.find(({ type }) => type === 'command-failed');
+      throw new Error(`${what} failed: ${failed?.message ?? text.trim()}`, { cause: failed?.code });
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -136,9 +106,9 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
 
   /** The ID of the version that a command made, and where it can be seen. */
   async function made(type: string, args: readonly string[], signal: AbortSignal) {
-    const { record, what } = await wrangler(args, UPLOAD_MS, signal);
-    const { version_id: id, preview_url: preview } = record(type) ?? {};
-    if (typeof id !== 'string') throw new WranglerError(`${what} named no version: its records may have changed`);
+    const { records } = await wrangler(args, signal);
+    const { version_id: id, preview_url: preview } = records.find((record) => record.type === type) ?? {};
+    if (typeof id !== 'string') throw new Error('wrangler named no version: its records may have changed');
     return { id, preview: typeof preview === 'string' ? preview : null };
   }
 
@@ -148,13 +118,11 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
     async live(signal: AbortSignal): Promise<readonly string[]> {
       try {
-        const { stdout, what } = await wrangler(['deployments', 'status', '--json'], ASK_MS, signal);
-        const begin = stdout.search(/^\{/m);
-        if (begin < 0) throw new WranglerError(`${what} printed no JSON: its format may have changed`);
-        const { versions } = JSON.parse(stdout.slice(begin)) as { versions: readonly { version_id: string }[] };
+        const { stdout } = await wrangler(['deployments', 'status', '--json'], signal);
+        const { versions } = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as { versions: { version_id: string }[] };
         return versions.map(({ version_id: id }) => id);
       } catch (error) {
-        if (error instanceof WranglerError && NO_WORKER.includes(Number(error.code))) return [];
+        if (error instanceof Error && NO_WORKER.includes(error.cause)) return [];
         throw error;
       }
     },
@@ -168,14 +136,10 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
       made('version-upload', ['versions', 'upload', '--config', config, '--tag', tag], signal),
 
     /** Serves a version to everybody. */
-    async promote(id: string, signal: AbortSignal): Promise<void> {
-      await wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], ASK_MS, signal);
-    },
+    promote: (id: string, signal: AbortSignal) => wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], signal),
 
     /** Leads the domain in the configuration to the Worker. */
-    async attachDomain(config: string, signal: AbortSignal): Promise<void> {
-      await wrangler(['triggers', 'deploy', '--config', config], ASK_MS, signal);
-    },
+    attachDomain: (config: string, signal: AbortSignal) => wrangler(['triggers', 'deploy', '--config', config], signal),
   };
 }
 

@@ -4,6 +4,13 @@ import { ConfigError } from '../../site-build/config/problems.ts';
 /** An error that the user can correct; commands print its message without a stack and exit with 1. */
 export class UserError extends Error {}
 
+/** Says in a few words why something failed. */
+export function reasonOf(error: unknown): string {
+  const { message, code, cause } = error as NodeJS.ErrnoException & { cause?: Error };
+  // What aborted a request says more than that it was aborted.
+  return cause?.message || message || code || String(error);
+}
+
 /**
  * Runs a command and exits with the code that it returns. Prints a UserError without its stack.
  *

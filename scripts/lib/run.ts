@@ -12,6 +12,8 @@ interface Options {
   end?: NodeJS.Signals;
   /** Ends the command, too. */
   signal?: AbortSignal;
+  /** Starts a process group of its own, which Ctrl+C in the terminal does not reach, and which ends as a whole. */
+  detached?: boolean;
 }
 
 export interface Result {
@@ -19,31 +21,38 @@ export interface Result {
   code: number;
   /** The output of both streams; empty with `inherit`. */
   text: string;
+  stdout: string;
 }
 
 /** Runs a command, such as one of the project's packages, to its end, or until this process exits. */
 export function run(
   command: string,
   args: readonly string[],
-  { env, output = 'inherit', end = 'SIGTERM', signal }: Options = {},
+  { env, output = 'inherit', end = 'SIGTERM', signal, detached = false }: Options = {},
 ): Promise<Result> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  const stdio = ['ignore', output, output] as const;
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { env: { ...process.env, PATH, ...env }, stdio: ['ignore', output, output] });
+    const child = spawn(command, args, { env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
     const kill = () => {
-      child.kill(end);
+      const isThere = child.exitCode === null && child.signalCode === null;
+      if (detached && isThere && child.pid !== undefined) process.kill(-child.pid, end);
+      else child.kill(end);
       setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
     };
     process.once('exit', kill);
     signal?.addEventListener('abort', kill);
-    let text = '';
-    child.stdout?.on('data', (chunk) => (text += chunk));
+    let [text, stdout] = ['', ''];
+    child.stdout?.on('data', (chunk) => {
+      text += chunk;
+      stdout += chunk;
+    });
     child.stderr?.on('data', (chunk) => (text += chunk));
     child.on('error', fail);
     child.on('close', (code) => {
       process.off('exit', kill);
       signal?.removeEventListener('abort', kill);
-      done({ code: code ?? 1, text });
+      done({ code: code ?? 1, text, stdout });
     });
   });
 }

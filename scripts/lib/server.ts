@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -9,46 +8,42 @@ import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
 import { DIST } from '../../site-build/documents/staging.ts';
 import { assertFree } from './port.ts';
 import { UserError } from './command.ts';
+import { request } from './request.ts';
 
 export interface Server {
   /** The first of `origins`. */
   origin: string;
-  /** Where a browser reaches it: `http://localhost:PORT`, unless this machine lacks that name, and `http://127.0.0.1:PORT`. */
+  /** Where a browser reaches it: `http://localhost:PORT`, unless that leads elsewhere, and `http://127.0.0.1:PORT`. */
   origins: readonly string[];
   port: number;
   stop: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-const ATTEMPTS = 3;
 
-/** The body of `url`; null if nothing answers. It goes through no proxy, whatever the environment says. */
-function bodyOf(url: string): Promise<Buffer | null> {
-  return new Promise((done) => {
-    const request = get(url, { agent: new Agent(), headers: { accept: 'text/html' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('close', () => done(Buffer.concat(chunks)));
-    });
-    request.once('error', () => done(null));
-  });
-}
+/** The body of a page; null if nothing answers. */
+const bodyOf = (url: string): Promise<Buffer | null> =>
+  request(url, { headers: { accept: 'text/html' } }).then(
+    ({ body }) => body,
+    () => null,
+  );
 
 /**
  * Returns a new server with the origins that lead to it.
  *
  * @param isOurs whether a request to an origin reaches this server, and not another program
- * @throws UserError if none does, or if somebody else has the port on another loopback address
+ * @throws UserError if none does
  */
 async function reached(
   port: number,
   stop: () => Promise<void>,
   isOurs: (origin: string) => Promise<boolean>,
 ): Promise<Server> {
-  await assertFree(port, ['::1']);
   const candidates = [`http://localhost:${port}`, `http://${HOST}:${port}`];
   const ours = await Promise.all(candidates.map(isOurs));
   const origins = candidates.filter((_, index) => ours[index]);
   if (origins[0]) return { origin: origins[0], origins, port, stop };
+  await stop();
   throw new UserError(`The server does not answer on port ${port}. Try another, such as PORT=${port + 1}.`);
 }
 
@@ -65,22 +60,10 @@ export async function startServer(port = 0, root = '.'): Promise<Server> {
   const log = new Log(LogLevel.WARN);
   const options = convertV4MiniflareOptions({ ...workerOptions, modules, host: HOST, port, cf: false, log });
   const page = await readFile(join(root, DIST, 'client/index.html'));
-  for (let attempt = 1; ; attempt++) {
-    const runtime = new Miniflare(options);
-    const stop = () => runtime.dispose();
-    try {
-      const url = await runtime.ready;
-      return await reached(
-        Number(url.port),
-        stop,
-        async (origin) => (await bodyOf(`${origin}/`))?.equals(page) ?? false,
-      );
-    } catch (error) {
-      await stop();
-      // The system chooses only by 127.0.0.1: on ::1, somebody else may have the port.
-      if (port !== 0 || attempt === ATTEMPTS) throw error;
-    }
-  }
+  const runtime = new Miniflare(options);
+  const url = await runtime.ready;
+  const isOurs = async (origin: string) => (await bodyOf(`${origin}/`))?.equals(page) ?? false;
+  return reached(Number(url.port), () => runtime.dispose(), isOurs);
 }
 
 /** Starts the development server, likewise. */

@@ -38,26 +38,3 @@ const allowed = new Map(
 
 /** Whether `name: value` may be on any response. @param name in lower case */
 export const isAllowed = (name: string, value: string): boolean => allowed.get(name)?.test(value) ?? false;
-
-const ERROR_LOGGING = 'Network Error Logging, with which browsers send reports to Cloudflare';
-
-/** What to switch off in Cloudflare to be rid of an allowed header, where the site is better without it. */
-export const betterOff: ReadonlyMap<string, string> = new Map([
-  ['nel', ERROR_LOGGING],
-  ['report-to', ERROR_LOGGING],
-  ['speculation-rules', 'Speed Brain, which has browsers load pages that nobody asked for'],
-  ['set-cookie', 'Bot Fight Mode or rate limiting: the privacy policy says that the site sets no cookie'],
-]);
-
-/** Cloudflare's features that rewrite a body, by the traces that they leave there. */
-const rewriters: readonly (readonly [trace: RegExp, setting: string])[] = [
-  [/cdn-cgi\/l\/email-protection|__cf_email__|email-decode\.min\.js/, 'Email Address Obfuscation'],
-  [/rocket-loader|data-cf-settings/, 'Rocket Loader'],
-  [/static\.cloudflareinsights\.com/, 'Web Analytics'],
-  [/cdn-cgi\/challenge-platform/, 'JavaScript detections of Bot Fight Mode'],
-  [/cdn-cgi\/zaraz/, 'Zaraz'],
-];
-
-/** Names the settings of Cloudflare that left a trace in a body. */
-export const rewritersOf = (body: string): string[] =>
-  rewriters.filter(([trace]) => trace.test(body)).map(([, setting]) => setting);

@@ -48,8 +48,6 @@ export interface Expectation {
   types?: readonly string[];
   /** Apart from these, only the headers in `allowed-headers.ts` may be present. */
   headers: ReadonlyMap<string, string>;
-  /** Whether it has an ETag, with which a returning visitor asks again. */
-  isTagged: boolean;
 }
 
 /** Content types by extension, without the charset; several where servers differ and browsers do not care. */
@@ -95,17 +93,18 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
     // The Worker answers for every page, those in public/ too.
     if (isPreview && file.endsWith('.html')) headers.set('x-robots-tag', 'noindex');
     const body = await readFile(join(client, file));
-    const common = { method: 'GET', body, types: contentTypes[extname(file)], headers } as const;
-    if (canonical !== null) return [{ ...common, path: canonical ?? `/${file}`, status: 200, isTagged: true }];
+    const types = headers.has('content-type') ? undefined : contentTypes[extname(file)];
+    const common = { method: 'GET', body, types, headers } as const;
+    if (canonical !== null) return [{ ...common, path: canonical ?? `/${file}`, status: 200 }];
     headers.set('cache-control', cacheControl.none);
-    return unknownPaths(files).map((path) => ({ ...common, path, status: 404, isTagged: false }));
+    return unknownPaths(files).map((path) => ({ ...common, path, status: 404 }));
   });
 
   const own = (extra: Record<string, string>) =>
     new Map(Object.entries({ ...securityHeaders(site), ...extra }).map(([name, value]) => [name.toLowerCase(), value]));
   const redirects = [...redirectsOf(routesOf(site))].map(([path, location]): Expectation => {
     const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
-    return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers, isTagged: false };
+    return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers };
   });
   const refusal: Expectation = {
     method: 'POST',
@@ -114,7 +113,6 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
     body: Buffer.from('Method not allowed\n'),
     types: contentTypes['.txt'],
     headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
-    isTagged: false,
   };
   return [...(await Promise.all(served)).flat(), ...redirects, refusal];
 }

@@ -174,7 +174,7 @@ describe('The doctor', () => {
     expect(text).toContain('links.community, now https://t.me/example');
     expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
     expect(text).toContain(
-      "then SITE_CONFIG='config/unfilled.jsonc' npm run deploy -- --accept-unverified --rpc-bnb https://a.b/…\n",
+      "then SITE_CONFIG='config/unfilled.jsonc' npm run deploy -- --accept-unverified --rpc-bnb URL\n",
     );
     expect(code).toBe(1);
   });

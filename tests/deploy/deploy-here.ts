@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { deploy } from '../../scripts/deploy/deployment.ts';
 import type { Interrupts } from '../../scripts/lib/signals.ts';
 import { cloudflare } from '../../scripts/deploy/wrangler.ts';
-import { request } from '../../scripts/verify/request.ts';
+import { request } from '../../scripts/lib/request.ts';
 import { loadSite } from '../../site-build/config/load.ts';
 import { NEW, type StandIn } from './stand-in.ts';
 
@@ -24,11 +24,9 @@ async function compare(origin: string, _: unknown, signal: AbortSignal) {
     () => null,
   );
   signal.throwIfAborted();
-  if (body === null) return { outcome: 'unknown', requests: 1, lines: ['  no answer'] } as const;
-  const isNew = body === `site ${NEW}`;
-  return isNew
-    ? ({ outcome: 'same', requests: 1, lines: [] } as const)
-    : ({ outcome: 'different', requests: 1, lines: ['  the bytes are not those that were built'] } as const);
+  if (body === null) return { outcome: 'unknown', lines: ['  no answer'] } as const;
+  if (body === `site ${NEW}`) return { outcome: 'same', lines: [] } as const;
+  return { outcome: 'different', lines: ['  the bytes are not those that were built'] } as const;
 }
 
 /**
@@ -38,7 +36,6 @@ async function compare(origin: string, _: unknown, signal: AbortSignal) {
 export function deployTo(
   { origin, control }: Pick<StandIn, 'origin' | 'control'>,
   interrupts: Interrupts,
-  say: (line: string) => void,
   { isDryRun = false, takesDomainOver = false, prepare, commit, browserRefuses, patienceMs = 0 }: Circumstances = {},
 ): Promise<number> {
   const PATH = `${resolve('tests/deploy/bin')}:${process.env.PATH}`;
@@ -47,7 +44,7 @@ export function deployTo(
     isDryRun,
     takesDomainOver,
     command: 'npm run deploy -- --its-options',
-    steps: [{ name: 'the steps before the upload', run: async () => prepare?.() }],
+    steps: { 'the steps before the upload': async () => prepare?.() },
     readBuild: async () => ({
       client: 'dist/client',
       site: await loadSite(),
@@ -60,8 +57,6 @@ export function deployTo(
       if (opened === browserRefuses) throw new Error('the copied address is another one');
     },
     patienceMs,
-    gapMs: 50,
     interrupts,
-    say,
   });
 }

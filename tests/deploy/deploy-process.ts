@@ -7,4 +7,4 @@ const [origin, control] = process.argv.slice(2) as [string, string];
 const interrupts = listenForInterrupts();
 const key = takeKey();
 console.log(`The key: ${key.CLOUDFLARE_API_TOKEN}, left in the environment: ${process.env.CLOUDFLARE_API_TOKEN}`);
-process.exitCode = await deployTo({ origin, control }, interrupts, (line) => console.log(line));
+process.exitCode = await deployTo({ origin, control }, interrupts);

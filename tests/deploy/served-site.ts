@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startServer } from '../../scripts/lib/server.ts';
-import { request } from '../../scripts/verify/request.ts';
+import { request } from '../../scripts/lib/request.ts';
 
 /** An answer on its way to a visitor, which a test may change. */
 export interface Sent {

@@ -48,21 +48,21 @@ const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: stri
     (sent, { path, headers }) => {
       if (path === '/' && headers['user-agent']?.includes('Telegram')) sent.body = replaceAddress(sent.body);
     },
-    'the bytes are not those that were built (only Telegram’s in-app browser)',
+    'the bytes are not those that were built\n      GET /, only as Telegram’s in-app browser',
   ],
   [
     'another script for those who come from X',
     (sent, { path, headers }) => {
       if (isScript(path) && headers['user-agent']?.includes('Twitter')) sent.body = Buffer.from('steal()');
     },
-    '(only X’s in-app browser)',
+    ', only as X’s in-app browser',
   ],
   [
     'another page for those who come through a link',
     (sent, { path, headers }) => {
       if (path === '/privacy' && headers['sec-fetch-site'] === 'cross-site') sent.body = Buffer.from('Sign here');
     },
-    '(only X’s in-app browser and Telegram’s in-app browser)',
+    '\n      GET /privacy, only as X’s in-app browser and Telegram’s in-app browser',
   ],
   [
     'another page for those who have a copy already',
@@ -111,11 +111,6 @@ const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: stri
     'header cache-control is: public, max-age=14400',
     'expected: no-store',
   ],
-  [
-    'a 404 with an ETag',
-    (sent) => void (sent.status === 404 && sent.headers.set('etag', '"1"')),
-    'header etag should not be there: "1"',
-  ],
   ['a page that refreshes itself', ({ headers }) => void headers.set('refresh', '0;url=//x.y'), 'header refresh'],
   [
     'a header that leads browsers elsewhere',
@@ -125,7 +120,7 @@ const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: stri
   [
     'a link sent ahead of the page',
     (sent, { path }) => void (path === '/' && (sent.early = '</a.js>; rel=preload; as=script')),
-    'an answer comes ahead of it: 103 link: </a.js>; rel=preload; as=script',
+    'header 103-link should not be there: </a.js>; rel=preload; as=script',
   ],
   ['a cookie', ({ headers }) => void headers.set('set-cookie', 'id=1; Secure'), 'header set-cookie'],
   [
@@ -182,13 +177,6 @@ const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: stri
     ({ headers }, { path }) => void (path === '/' && headers.set('content-type', 'text/html; charset=utf-7')),
     'header content-type is text/html; charset=utf-7',
   ],
-  [
-    'mail addresses that Cloudflare hides',
-    (sent, { path }) => {
-      if (path === '/') sent.body = Buffer.concat([sent.body, Buffer.from('<a href="/cdn-cgi/l/email-protection">')]);
-    },
-    'Cloudflare rewrites it: switch off Email Address Obfuscation',
-  ],
 ];
 
 describe('A difference is found and named:', () => {
@@ -227,16 +215,12 @@ describe('The same site passes:', () => {
       ({ headers }) =>
         void (headers.has('etag') && headers.set('etag', headers.get('etag')!.replace(/^(?:W\/)?/, 'W/'))),
     ],
+    [
+      'with all that Cloudflare adds',
+      ({ headers }) => Object.entries(CLOUDFLARE).forEach(([name, value]) => headers.set(name, value)),
+    ],
   ])('%s', async ([, tamper]) => {
     expect(await look(tamper)).toEqual({ outcome: 'same', text: '' });
-  });
-
-  test('with all that Cloudflare adds, of which it names what is better switched off', async () => {
-    const { outcome, text } = await look(({ headers }) => {
-      for (const [name, value] of Object.entries(CLOUDFLARE)) headers.set(name, value);
-    });
-    expect(outcome).toBe('same');
-    for (const words of ['Network Error Logging', 'sets no cookie']) expect(text).toContain(words);
   });
 });
 
@@ -300,7 +284,7 @@ test('A comparison that is interrupted ends at once', async () => {
   await expect(compare(origin, built, { signal: stop.signal })).rejects.toThrow('it was interrupted');
 });
 
-const redirect = (to: string, more = {}) => ({ status: 301, headers: { Location: to, ...more } });
+const redirect = (to: string) => ({ status: 301, headers: { Location: to } });
 
 describe('The domain', () => {
   let server: Server;
@@ -322,7 +306,7 @@ describe('The domain', () => {
     );
 
   test('passes if it redirects both http and www to the site', async () => {
-    answer = (path) => redirect(`https://site.test${path}`, { Server: 'cloudflare', Expires: 'never' });
+    answer = (path) => redirect(`https://site.test${path}`);
     expect(await found()).toEqual([]);
   });
 
@@ -330,12 +314,6 @@ describe('The domain', () => {
     ['is served without https', () => ({ status: 200, headers: {} }), 'switch on Cloudflare → SSL/TLS'],
     ['leads elsewhere', () => redirect('https://x.y/'), 'answers 301 https://x.y/, expected a redirect to https'],
     ['forgets the path', () => redirect('https://site.test/'), 'expected a redirect to https'],
-    ['redirects for the moment', (path: string) => ({ ...redirect(`https://site.test${path}`), status: 302 }), '302'],
-    [
-      'sets a cookie on the way',
-      (path: string) => redirect(`https://site.test${path}`, { 'Set-Cookie': 'id=1' }),
-      'its redirect should not have set-cookie: id=1',
-    ],
     ['is another site with www', () => ({ status: 200, headers: {} }), 'or delete its DNS record'],
   ] as const)('is named if it %s', async ([, how, words]) => {
     answer = how;
@@ -376,7 +354,7 @@ describe('npm run verify', () => {
     ['no answer', ['http://127.0.0.1:9'], 'could not be compared'],
     ['no origin', [], 'Write the site’s origin'],
     ['a path', ['https://site.test/terms'], '"https://site.test/terms" is not an origin'],
-    ['two origins', ['https://a.test', 'https://b.test'], 'is one argument too many'],
+    ['two origins', ['https://a.test', 'https://b.test'], 'Write the site’s origin'],
     ['another configuration', ['http://127.0.0.1:9'], 'was built from another configuration'],
   ] as const)('exits with 2 for %s', async ([what, words, said]) => {
     const config = what === 'another configuration' ? 'tests/build/fixtures/plumtag.jsonc' : 'tests/site.jsonc';

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+/** A server's answer to one request. */
+export interface Answer {
+  status: number;
+  /** Those of an answer that came ahead of this one begin with its status: `103-link`. */
+  headers: Headers;
+  /** Decompressed. */
+  body: Buffer;
+}
+
+interface Question {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/** For one answer, including the time until a connection is free. */
+const TIMEOUT_MS = 60_000;
+const PARALLEL = { maxSockets: 16 };
+const agents = { http: new http.Agent(PARALLEL), https: new https.Agent(PARALLEL) };
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
+
+function decoded(bytes: Buffer, encoding: string | null): Buffer {
+  const decode = bytes.length > 0 ? decoders[encoding ?? ''] : undefined;
+  return decode ? decode(bytes) : bytes;
+}
+
+/**
+ * Makes one request, and follows no redirect. `fetch` would add headers by which a server could tell it from a browser.
+ *
+ * @throws if there is no complete answer in time, the certificate is not valid, or the body cannot be decoded
+ */
+export function request(url: string, { method = 'GET', headers = {}, signal }: Question = {}): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { method, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+  const asked = url.startsWith('https:')
+    ? https.request(url, { ...options, agent: agents.https })
+    : http.request(url, { ...options, agent: agents.http });
+  const received = new Headers();
+  const keep = (distinct: NodeJS.Dict<string | string[]>, before = '') => {
+    for (const [name, values = []] of Object.entries(distinct)) {
+      for (const value of [values].flat()) received.append(before + name, value);
+    }
+  };
+  return new Promise((resolve, reject) => {
+    // Browsers act upon links that are sent ahead of an answer.
+    asked.on('information', ({ statusCode, headers: early }) => keep(early, `${statusCode}-`));
+    asked.on('response', (response) => {
+      keep(response.headersDistinct);
+      const body = buffer(response).then((bytes) => decoded(bytes, received.get('content-encoding')));
+      body.then((all) => resolve({ status: response.statusCode!, headers: received, body: all })).catch(reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,55 @@
+/** Somebody who opens the site, with the headers that their browser sends. */
+export interface Visitor {
+  name: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The headers of a navigation: from the address bar, or through a link on another site. */
+const navigation = (site: 'none' | 'cross-site') => ({
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': site,
+  'Sec-Fetch-User': '?1',
+  'Upgrade-Insecure-Requests': '1',
+});
+
+/**
+ * A server that shows a checker one page and its victims another tells them apart by these headers. The victims of a
+ * token's site come from posts on X and Telegram, whose apps open links in browsers of their own.
+ */
+export const visitors: readonly Visitor[] = [
+  {
+    name: 'Chrome on a desktop',
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+      'Accept-Language': 'en-US,en;q=0.9',
+      'Sec-CH-UA': '"Chromium";v="156", "Google Chrome";v="156", "Not-A.Brand";v="24"',
+      'Sec-CH-UA-Mobile': '?0',
+      'Sec-CH-UA-Platform': '"Windows"',
+      ...navigation('none'),
+    },
+  },
+  {
+    name: 'X’s in-app browser',
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Twitter for iPhone/11.40',
+      'Accept-Language': 'es-ES,es;q=0.9',
+      Referer: 'https://t.co/',
+      ...navigation('cross-site'),
+    },
+  },
+  {
+    name: 'Telegram’s in-app browser',
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36 Telegram-Android/12.0',
+      'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8',
+      'X-Requested-With': 'org.telegram.messenger',
+      ...navigation('cross-site'),
+    },
+  },
+];
