@@ -13,18 +13,11 @@ function obstacle() {
   const missing = names.filter((name) => !existsSync(new URL(`node_modules/${name}/package.json`, root)));
   if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
   if (missing.length > 0) {
-    const examples = missing
-      .filter((name) => ['vite', 'wrangler'].includes(name))
-      .concat(missing)
-      .slice(0, 2);
-    return `${missing.length} packages are not installed, such as ${examples.join(' and ')}: NODE_ENV=production and --omit=dev leave out the build tools. Run: npm ci --include=dev`;
+    return `${missing.length} packages are not installed: NODE_ENV=production and --omit=dev leave out the build tools. Run: npm ci --include=dev`;
   }
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return null;
-  if (existsSync(new URL('node_modules/.bin/node', root))) {
-    return `Node ${process.versions.node} is too old. Start commands with npm, which runs the newer one among the packages: npm start`;
-  }
-  return `Node ${process.versions.node} is too old, and the newer one that belongs to the packages is not installed for ${process.platform}-${process.arch}. Run: npm ci --include=optional, or install Node 24`;
+  return `Node ${process.versions.node} is too old. Start commands with npm, which runs the newer one among the packages; if npm says this, too, run: npm ci --include=optional, or install Node 24`;
 }
 
 // Whatever ends npm ends this command, and thereby its children.

@@ -1,8 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { loadSite } from '../site-build/config/load.ts';
-import { CONFIG_FILE, configSum } from '../site-build/documents/seal.ts';
-import { DIST } from '../site-build/documents/staging.ts';
+import { resolve } from 'node:path';
 import { main } from './lib/command.ts';
 import { run } from './lib/run.ts';
 import { exitOnSignals } from './lib/signals.ts';
@@ -15,14 +12,13 @@ const own = {
   /** They start many processes, which are a third faster with modules that are compiled already. */
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
 };
-const build = ['vite', 'build', '--logLevel', 'warn'];
 
 /** The stages, with their commands; those with a report run by themselves, the others together before them. */
 const STAGES: Readonly<Record<string, { command: readonly string[]; report?: string; env?: NodeJS.ProcessEnv }>> = {
   types: { command: ['tsc', '-b'] },
   lint: { command: ['oxlint'] },
   format: { command: ['oxfmt', '--check'] },
-  build: { command: build },
+  build: { command: ['vite', 'build', '--logLevel', 'warn'] },
   unit: {
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
     report: UNIT,
@@ -59,12 +55,6 @@ async function stage(name: string, extra: readonly string[]): Promise<Counts> {
   return countsOf(report, code);
 }
 
-/** Whether `dist` holds a build of the site itself, which the tests' own build then replaces for as long as they run. */
-const holdsSite = async (): Promise<boolean> => {
-  const built = await readFile(join(DIST, CONFIG_FILE), 'utf8').catch(() => '');
-  return built.trim() === configSum(await loadSite());
-};
-
 /**
  * `npm test` runs every check of the project, those that take minutes only if the others pass. `npm test -- build browser
  * faq` runs only the named stages; what names none goes to the test runners, to choose among their tests.
@@ -75,13 +65,11 @@ await main(async () => {
   const named = Object.keys(STAGES).filter((name) => words.includes(name));
   const chosen = named.length > 0 ? named : Object.keys(STAGES);
   const extra = words.filter((word) => !(word in STAGES));
-  const isReplaced = chosen.includes('build') && (await holdsSite());
   const counts = await Promise.all(chosen.filter((name) => !STAGES[name]!.report).map((name) => stage(name, extra)));
   const long = chosen.filter((name) => STAGES[name]!.report);
   // What has to be corrected anyway is better told now than after minutes.
   const isStopped = long.length > 0 && counts.some(([, failed]) => failed > 0);
   for (const name of isStopped ? [] : long) counts.push(await stage(name, extra));
-  if (isReplaced) await run(build[0]!, build.slice(1));
   const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + count[index]!, 0));
   const notRun = isStopped ? `; not run: ${long.join(', ')}` : '';
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${notRun}`);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { globSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import { UserError } from './command.ts';
@@ -13,8 +13,14 @@ const BLOCKED = new Set(
     .map(Number),
 );
 
-/** A name such as `localhost` may lead a browser to either. */
-const LOOPBACK = ['127.0.0.1', '::1'] as const;
+/** The file that a descriptor leads to; empty if its process has ended, or is another user's. */
+function linked(descriptor: string): string {
+  try {
+    return readlinkSync(descriptor);
+  } catch {
+    return '';
+  }
+}
 
 /** The process that listens on `port`, such as ` by node (process 4711)`, where the system tells; otherwise empty. */
 function holder(port: number): string {
@@ -24,39 +30,29 @@ function holder(port: number): string {
       const [, id, name] = /^p(\d+)\nc(.*)/m.exec(listed)!;
       return ` by ${name} (process ${id})`;
     }
-    const [hex, listening] = [port.toString(16).toUpperCase().padStart(4, '0'), '0A'];
-    const sockets = ['tcp', 'tcp6']
-      .flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n').slice(1))
+    // The second column is the address, the fourth the state (0A: listening), the tenth the socket.
+    const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+    const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
+      .flatMap((table) => readFileSync(table, 'utf8').split('\n'))
       .map((line) => line.trim().split(/\s+/))
-      .filter(([, local, , state]) => local?.endsWith(`:${hex}`) && state === listening)
+      .filter((columns) => columns[1]?.endsWith(local) && columns[3] === '0A')
       .map((columns) => `socket:[${columns[9]}]`);
-    for (const id of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-      const files = orNone(() => readdirSync(`/proc/${id}/fd`));
-      if (!files.some((file) => sockets.includes(orNone(() => [readlinkSync(`/proc/${id}/fd/${file}`)])[0] ?? '')))
-        continue;
-      const [program = ''] = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
-      return ` by ${basename(program)} (process ${id})`;
-    }
+    const [, , id] = globSync('/proc/[0-9]*/fd/*')
+      .find((descriptor) => sockets.includes(linked(descriptor)))!
+      .split('/');
+    const [program = ''] = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
+    return ` by ${basename(program)} (process ${id})`;
   } catch {
-    // The system does not tell: no lsof, or the process has just ended.
-  }
-  return '';
-}
-
-/** Other users' processes hide their files, and processes end while they are listed. */
-function orNone(read: () => string[]): string[] {
-  try {
-    return read();
-  } catch {
-    return [];
+    // No lsof, another user's process, or one that has just ended.
+    return '';
   }
 }
 
-/** The code of the error with which the system refuses to listen on `port`, or null. */
-const refusal = (port: number, host: string): Promise<string | null> =>
+/** The error with which the system refuses to listen on `port`, or null. */
+const refusal = (port: number, host: string): Promise<NodeJS.ErrnoException | null> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'unknown error'));
+    probe.once('error', resolve);
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
@@ -67,22 +63,19 @@ function another(port: number): number {
   return next;
 }
 
-/**
- * @param hosts loopback addresses that must be free
- * @throws UserError that says who is listening there, or that the port needs more rights
- */
-export async function assertFree(port: number, hosts: readonly string[] = LOOPBACK): Promise<void> {
-  for (const host of hosts) {
-    const code = await refusal(port, host);
+/** @throws UserError that says who has the port, or why this user cannot */
+export async function assertFree(port: number): Promise<void> {
+  // A name such as `localhost` may lead a browser to either.
+  for (const host of ['127.0.0.1', '::1']) {
+    const error = await refusal(port, host);
     // A machine without IPv6 has no ::1.
-    if (code === null || code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') continue;
-    const remedy = `Choose another port, such as PORT=${another(port)}`;
-    if (code === 'EACCES') throw new UserError(`Port ${port} is reserved for the system’s administrator. ${remedy}.`);
+    if (error === null || ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code!)) continue;
     const address = host.includes(':') ? `[${host}]` : host;
-    if (code !== 'EADDRINUSE') throw new UserError(`Port ${port} cannot be used on ${address}: ${code}. ${remedy}.`);
-    throw new UserError(
-      `Port ${port} is taken on ${address}${holder(port)}. Stop that, or choose another: PORT=${another(port)}.`,
-    );
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `is taken on ${address}${holder(port)}. Stop that, or choose`
+        : `cannot be used: ${error.message}. Choose`;
+    throw new UserError(`Port ${port} ${reason} another: PORT=${another(port)}.`);
   }
 }
 

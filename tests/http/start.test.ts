@@ -193,20 +193,19 @@ describe('What is not installed is named, with the command that installs it:', (
   test('the build tools, as after NODE_ENV=production npm ci', async () => {
     const folder = await projectWithout(['vite', 'wrangler']);
     for (const script of ['start', 'test']) {
-      await refuses(script, {}, '2 packages are not installed, such as vite and wrangler: NODE_ENV=production', folder);
+      await refuses(script, {}, '2 packages are not installed: NODE_ENV=production', folder);
     }
   });
 
-  test.for([
-    [[], 'Node 20.11.0 is too old. Start commands with npm'],
-    [['.bin'], 'Node 20.11.0 is too old, and the newer one that belongs to the packages is not installed'],
-  ] as const)('the Node of the packages, where the system’s is too old (%j)', async ([without, message]) => {
-    const cwd = await projectWithout(without);
+  test('the Node of the packages, where the system’s is too old', async () => {
+    const cwd = await projectWithout([]);
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.11.0'}})`;
     const child = spawn(process.execPath, ['--import', old, 'scripts/run.js', 'start'], { cwd });
     let text = '';
     child.stderr.on('data', (chunk) => (text += String(chunk)));
     await once(child, 'close');
-    expect(text.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+    expect(text.trim().split('\n')).toEqual([
+      expect.stringContaining('Node 20.11.0 is too old. Start commands with npm'),
+    ]);
   });
 });
