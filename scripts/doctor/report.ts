@@ -70,14 +70,12 @@ export async function doctorReport(today: Date): Promise<{ lines: string[]; code
     ...chapter('Warnings', [...warnings, ...past]),
     '',
   ];
-  if (!isGood) {
-    return { lines: [...lines, `Not ready: ${count(problems.length, 'wrong value')} in ${file}.`], code: WRONG, site };
-  }
+  const end = (code: number, last: string) => ({ lines: [...lines, last], code, site });
+  if (!isGood) return end(WRONG, `Not ready: ${count(problems.length, 'wrong value')} in ${file}.`);
   const left = [
     ...(demonstration.length > 0 ? [`${count(demonstration.length, 'demonstration value')} left in ${file}`] : []),
     ...(unfinished.length > 0 ? ['the list above says what is left to do'] : []),
   ];
-  return left.length > 0
-    ? { lines: [...lines, `Not ready to deploy: ${left.join('; ')}.`], code: UNFINISHED, site }
-    : { lines: [...lines, `Ready to deploy: every value in ${file} is set.`], code: READY, site };
+  if (left.length > 0) return end(UNFINISHED, `Not ready to deploy: ${left.join('; ')}.`);
+  return end(READY, `Ready to deploy: every value in ${file} is set.`);
 }
