@@ -197,6 +197,9 @@ async function conclude(deployment: Deployment, progress: Progress): Promise<str
     const known = live === null ? `unknown, probably version ${uploaded}` : `version ${live.join(' and ')}`;
     return `NOT BACK: ${reasonOf(error)}.\nLive: ${known}. Next: ${commandFor(old, cloudflare)}`;
   }
+  if (before === undefined) {
+    return `Live: version ${old} again, says Cloudflare; ${origin} did not answer before. ${again}`;
+  }
   try {
     await patiently(patienceMs, abandoned, async () => {
       if ((await servedBy(origin, abandoned)) !== before) throw new Error('it does not serve what it did before');

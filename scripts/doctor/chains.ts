@@ -67,6 +67,16 @@ async function ask<Result>(
   throw new NoAnswer('wrong answer', `${method} answered ${found}: ${checked.error.issues[0]!.message}`);
 }
 
+/** Asks a node for its network. Where it does not say, the other answers still count. @returns what to note then */
+const askNetwork = (node: ChainNode, method: string, expected: z.ZodType): Promise<string | undefined> =>
+  ask(node, method, [], expected).then(
+    () => undefined,
+    (error: NoAnswer) => {
+      if (error.silence !== 'refusal') throw error;
+      return 'The node does not say which network it serves.';
+    },
+  );
+
 const hexSchema = z.templateLiteral(['0x', z.string().regex(/^(?:[0-9a-f]{2})*$/i)], 'not hex');
 /** The first four bytes of each function's hash: https://eips.ethereum.org/EIPS/eip-20. */
 const SELECTORS = { symbol: '0x95d89b41', decimals: '0x313ce567', name: '0x06fdde03' } as const;
@@ -83,7 +93,7 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
       return undefined;
     }
   };
-  await ask(node, 'eth_chainId', [], z.literal('0x38', 'BNB Chain is 0x38'));
+  const note = await askNetwork(node, 'eth_chainId', z.literal('0x38', 'BNB Chain is 0x38'));
   if ((await ask(node, 'eth_getCode', [address, 'latest'], hexSchema)) === '0x') {
     return { fault: 'There is no contract at this address. Correct the address, or launch first.' };
   }
@@ -95,7 +105,7 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
   if (!symbol || decimals === undefined) {
     return { fault: 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.' };
   }
-  return { symbol, decimals, name };
+  return { symbol, decimals, name, note };
 }
 
 /** The beginning of the main network's genesis hash, by which CAIP-2 names it. */
@@ -110,20 +120,27 @@ const mintSchema = z.object({
   }),
 });
 
+/** The decimals of a mint as the node has read it, or in its bytes: https://docs.rs/spl-token/latest/spl_token/state/struct.Mint.html. */
+function decimalsOf(data: unknown): number | undefined {
+  if (!Array.isArray(data)) return mintSchema.safeParse(data).data?.parsed.info.decimals;
+  const bytes = Buffer.from(String(data[0]), 'base64');
+  // Token-2022 puts the kind of account behind the bytes that every kind has.
+  const isMint = bytes.length === 82 || bytes[165] === 1;
+  return isMint && bytes[45] === 1 ? bytes[44] : undefined;
+}
+
 /** Asks Solana for the account at an address: whether it is a token's mint, and its decimals. @throws NoAnswer */
 export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts> {
-  await ask(node, 'getGenesisHash', [], z.string().startsWith(MAIN_NETWORK, 'not Solana’s main network'));
+  const mainNetwork = z.string().startsWith(MAIN_NETWORK, 'not Solana’s main network');
+  const note = await askNetwork(node, 'getGenesisHash', mainNetwork);
   const params = [address, { encoding: 'jsonParsed', commitment: 'finalized' }];
   const { value: account } = await ask(node, 'getAccountInfo', params, accountSchema);
   if (account === null) {
     return { fault: 'There is no account at this address. Correct the address, or launch first.' };
   }
-  const isToken = TOKEN_PROGRAMS.includes(account.owner);
-  if (isToken && Array.isArray(account.data)) {
-    throw new NoAnswer('wrong answer', 'getAccountInfo answered with bytes, which the node should have read');
-  }
-  const mint = isToken ? mintSchema.safeParse(account.data).data : undefined;
-  if (!mint) return { fault: 'The account at this address is not a token’s mint. Correct the address.' };
-  const { decimals } = mint.parsed.info;
-  return { note: `a mint with ${decimals} decimals (the configuration’s decimals are those on BNB Chain).` };
+  const decimals = TOKEN_PROGRAMS.includes(account.owner) ? decimalsOf(account.data) : undefined;
+  if (decimals === undefined)
+    return { fault: 'The account at this address is not a token’s mint. Correct the address.' };
+  const mint = `a mint with ${decimals} decimals (the configuration’s decimals are those on BNB Chain).`;
+  return { note: note ? `${mint} ${note}` : mint };
 }
