@@ -11,9 +11,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
-import { returnAtOnce } from './hooks/use-navigation.ts';
-import { markFirstEntry } from './lib/history.ts';
-import { keepPlace, refocus, returnToPlace } from './lib/place.ts';
+import { prepareNavigation } from './hooks/use-navigation.ts';
+import { markFirstEntry, mayReload } from './lib/history.ts';
+import { bringPlacesBack, keepPlaces } from './lib/place.ts';
 import { routeAt, routes } from './lib/route-at.ts';
 import { LOADING_CLASS, SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
@@ -31,6 +31,12 @@ for (const route of routes) {
   pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
 }
 
+/** Loads the document at the present address: an extension has removed a part of the page that React wants to replace. */
+function loadAgain(error: unknown): void {
+  console.error(error);
+  if (mayReload()) location.reload();
+}
+
 function start(): void {
   const container = document.getElementById('root')!;
   const app = (
@@ -40,9 +46,10 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   );
+  const options = { onUncaughtError: loadAgain };
   // The dev server sends an empty root; a build sends a rendered one.
-  if (container.firstElementChild) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  if (container.firstElementChild) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
 }
 
 /**
@@ -58,13 +65,10 @@ function withoutScript(): void {
 }
 
 markFirstEntry();
-keepPlace();
+prepareNavigation();
+keepPlaces();
 // What the loader covers starts at its top.
-if (!document.documentElement.classList.contains(LOADING_CLASS)) {
-  const place = returnToPlace();
-  if (place) refocus(place);
-}
-returnAtOnce();
+if (!document.documentElement.classList.contains(LOADING_CLASS)) bringPlacesBack();
 const code = codeOf(routeAt(location.pathname));
 if (code) code.then(start, withoutScript);
 else start();

@@ -61,7 +61,11 @@ export async function startServer(port = 0, root = '.'): Promise<Server> {
   const options = convertV4MiniflareOptions({ ...workerOptions, modules, host: HOST, port, cf: false, log });
   const page = await readFile(join(root, DIST, 'client/index.html'));
   const runtime = new Miniflare(options);
-  const url = await runtime.ready;
+  const url = await runtime.ready.catch(async (error: unknown) => {
+    // Another server that started at the same moment may have been faster.
+    if (port !== 0) await assertFree(port);
+    throw error;
+  });
   const isOurs = async (origin: string) => (await bodyOf(`${origin}/`))?.equals(page) ?? false;
   return reached(Number(url.port), () => runtime.dispose(), isOurs);
 }

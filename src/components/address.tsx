@@ -3,9 +3,33 @@ import './address.css';
 /** Splits an address into groups of four that are easy to compare; `0x` stays with the first four digits. */
 const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
-/** A ref for an address: in Firefox, the second click of a double one would clear what the first has selected. */
-export const keepSelected = (address: HTMLElement | null) =>
-  address?.addEventListener('dblclick', () => getSelection()?.selectAllChildren(address));
+/**
+ * A ref for an address, of which nobody should paste a part: a selection that takes some of it gets all of it. By its
+ * style alone, one that begins beside the address takes a part, and in Firefox the second click of a double one none.
+ */
+export function selectWhole(address: HTMLElement | null) {
+  if (!address) return;
+  const whole = document.createRange();
+  const extend = () => {
+    const selection = getSelection();
+    if (!selection?.rangeCount) return;
+    const range = selection.getRangeAt(0);
+    whole.selectNodeContents(address);
+    const first = range.compareBoundaryPoints(Range.START_TO_START, whole) < 0 ? range : whole;
+    const last = range.compareBoundaryPoints(Range.END_TO_END, whole) > 0 ? range : whole;
+    const taken = range.cloneRange();
+    if (first === range) taken.setStart(address, 0);
+    if (last === range) taken.setEnd(address, address.childNodes.length);
+    if (['', address.textContent].includes(String(taken))) return;
+    selection.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset);
+  };
+  const events = ['pointerup', 'keyup', 'copy'] as const;
+  for (const type of events) document.addEventListener(type, extend);
+  address.addEventListener('dblclick', () => getSelection()?.selectAllChildren(address));
+  return () => {
+    for (const type of events) document.removeEventListener(type, extend);
+  };
+}
 
 /**
  * Shows an address in groups that are easy to compare. The gaps are margins and one click selects everything, so a
@@ -13,7 +37,7 @@ export const keepSelected = (address: HTMLElement | null) =>
  */
 export function Address({ address }: { address: string }) {
   return (
-    <code className="address" translate="no" dir="ltr" ref={keepSelected}>
+    <code className="address" translate="no" dir="ltr" ref={selectWhole}>
       {groupsOf(address).map((group, index) => (
         <span key={index}>{group}</span>
       ))}

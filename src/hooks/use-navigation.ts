@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
-import { currentPlace, refocus, reopen, type Place } from '../lib/place.ts';
+import { entryKey } from '../lib/history.ts';
+import { leave, returnTo } from '../lib/place.ts';
 import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
@@ -33,22 +34,21 @@ function goTo(id: string): boolean {
   return true;
 }
 
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+
 /** The last route shown. Kept outside React, because a change of route replaces the boundary and its state. */
 let shown: RouteId | null = null;
-/** For each history entry left, the place on its page. */
-const leftAt = new Map<string, Place>();
 
-/** Makes Back restore another route's scroll position at once. Call it before the router starts listening. */
-export function returnAtOnce(): void {
+/**
+ * Makes Back restore another route's scroll position at once, and gives each history entry a key, those for fragments too.
+ * Call it before the router starts listening.
+ */
+export function prepareNavigation(): void {
+  entryKey();
   addEventListener('popstate', () => {
+    entryKey();
     if (shown !== null && routeAt(location.pathname).id !== shown) jump();
   });
-}
-
-/** Brings back what was open and what had focus, or else focuses the heading. Neither scrolls the page. */
-function returnTo(place: Place | undefined): void {
-  if (place) reopen(place);
-  if (!place || !refocus(place)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /**
@@ -72,13 +72,12 @@ export function useNavigation(route: SiteRoute): void {
       return;
     }
     describe(route);
-    if (type === 'POP') return returnTo(leftAt.get(route.id + key));
+    if (type === 'POP') return returnTo(key);
     if (goTo(hash.slice(1))) return;
-    scrollTo({ top: 0, behavior: 'instant' });
+    toTop();
+    // Once more, for a scroll that is under way, such as that to a link that Tab has led to.
+    requestAnimationFrame(toTop);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);
-  useLayoutEffect(() => {
-    const entry = route.id + key;
-    return () => void leftAt.set(entry, currentPlace());
-  }, [route, key]);
+  useLayoutEffect(() => () => leave(key), [key]);
 }

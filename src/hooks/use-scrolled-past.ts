@@ -7,6 +7,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver((entries) => setPast(!entries.at(-1)!.isIntersecting));
     observer.observe(marker.current!);
     return () => observer.disconnect();

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {

@@ -27,9 +27,8 @@ function NotFound() {
       </header>
       <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-32">
         <div className="wrap stack-6">
-          <p className=":uno-lost-tag: flex max-w-full text-tag font-600 text-signal" translate="no">
-            <span>#</span>
-            <span className="truncate">{inBrowser ? pathname.slice(1) : ''}</span>
+          <p className=":uno-lost-tag: max-w-full truncate text-tag font-600 text-signal" translate="no" dir="ltr">
+            {`#${inBrowser ? pathname.slice(1) : ''}`}
           </p>
           <p className="text-muted">{notFound.joke}</p>
           <h1 className="display" tabIndex={-1}>

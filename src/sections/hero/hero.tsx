@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
+import { selectWhole } from '../../components/address.tsx';
 import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
 import { ControlIcon } from '../../components/control-icon.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
@@ -28,7 +29,7 @@ function Sign({ paused }: { paused: boolean }) {
   const [sign, setSign] = useState<'$' | '#'>('$');
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
-    <span className=":uno-sign: w-.75em text-brand" aria-hidden="true">
+    <span className=":uno-sign: inline-block w-.75em text-brand" aria-hidden="true">
       {sign}
     </span>
   );
@@ -45,8 +46,9 @@ export function Hero() {
       <div className=":uno-hero-grid: wrap grid gap-5 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:(content-start pt-6)">
           <p
-            className=":uno-ticker: inline-flex min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
+            className=":uno-ticker: min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
             translate="no"
+            dir="ltr"
           >
             <Sign paused={paused} />
             <span>{site.product}</span>
@@ -97,6 +99,7 @@ export function Hero() {
               className=":uno-hero-address: inline-block py-3.5 font-mono text-[clamp(.75rem,3.3vw,.875rem)] [text-rendering:geometricPrecision] leading-normal break-all text-balance underline decoration-edge underline-offset-4"
               translate="no"
               dir="ltr"
+              ref={selectWhole}
             >
               {contract.address}
             </SectionLink>{' '}

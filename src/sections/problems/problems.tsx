@@ -1,6 +1,6 @@
 import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
-import { keepSelected } from '../../components/address.tsx';
+import { selectWhole } from '../../components/address.tsx';
 import { DotField } from '../../components/dot-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
@@ -27,7 +27,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: () => (
     <div className="stack-3 w-full">
       <p className="long-address" dir="ltr">
-        <code translate="no" ref={keepSelected}>
+        <code translate="no" ref={selectWhole}>
           {address.slice(0, MARKED)}
           <b className="mistyped">{address[MARKED]}</b>
           {address.slice(MARKED + 1)}

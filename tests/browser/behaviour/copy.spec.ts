@@ -43,6 +43,43 @@ async function longPress(page: Page, control: Locator): Promise<void> {
   await devtools.detach();
 }
 
+/** Presses a mouse button at one point, and releases it at the other. */
+async function drag(page: Page, from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 3 });
+  await page.mouse.up();
+}
+
+test('whatever takes a part of an address takes all of it', async ({ page }) => {
+  await visitPage(page, '/');
+  const cards = page.locator('#contracts').getByRole('code');
+  const shown = [cards.first(), cards.last(), page.locator('#problems').getByRole('code')];
+  for (const code of shown) {
+    const address = (await code.textContent())!;
+    await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x, y, width, height } = (await code.boundingBox())!;
+    await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
+    expect(await selected(page), 'dragged from the left').toBe(address);
+    await drag(page, [x + width + 5, y + height - 8], [x + 40, y + 8]);
+    expect(await selected(page), 'dragged from the right').toBe(address);
+    await drag(page, [x + 60, y + height + 30], [x + 60, y + height - 8]);
+    expect(await selected(page), 'dragged from below').toContain(address);
+    await page.mouse.click(x + 30, y + 10);
+    await page.keyboard.down('Shift');
+    await page.mouse.click(x + 90, y + 10);
+    await page.keyboard.up('Shift');
+    expect(await selected(page), 'with Shift').toBe(address);
+    await code.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+      getSelection()!.setBaseAndExtent(text, 1, text, 3);
+    });
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await clipboardText(page), 'copied with handles').toBe(address);
+    await page.bringToFront();
+  }
+});
+
 test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
   page,
 }) => {

@@ -34,6 +34,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         await visitPage(page, path);
         await expectPlace(page, path);
         await tryToMove(page);
+        // A key scrolls only some frames after it was pressed.
+        await page.keyboard.press('End');
         await loader.end();
         await expectPlace(page, path);
         await page.evaluate(() => sessionStorage.clear());

@@ -115,3 +115,14 @@ test('the skip link leads past the header, without a step for Back to undo', asy
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   expect(new URL(page.url()).hash).toBe('');
 });
+
+test('a change of route starts at the top, too, while the page still scrolls to the link', async ({ page }) => {
+  await visitPage(page, '/');
+  await footerLink(page, 'Privacy Policy').focus();
+  await scrollToY(page, 500);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+  expect(await restingPlace(page)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { scrollToY, visitPage } from '../../page.ts';
 import { places, recordPlaces } from '../behaviour/arrival.ts';
-import { expect, openAnswers, PHONE, test } from '../support.ts';
+import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
 
@@ -12,6 +12,7 @@ async function leave(page: Page): Promise<number> {
   await visitPage(page, '/');
   await page.locator('#faq').getByRole('group').nth(QUESTION).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
+  await restingPlace(page);
   const link = page.getByRole('link', { name: 'Privacy Policy' });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await link.focus();
@@ -69,5 +70,37 @@ test('a visit to the same page by a link starts afresh, and Back returns to the 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await page.goBack();
+  await expectBack(page, place);
+});
+
+test('a reload of the page in between does not lose what was left, nor does another visit to the same page', async ({
+  page,
+}) => {
+  const place = await leave(page);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
+  await expect(heading).toBeFocused();
+  await page.reload();
+  await visitPage(page, '/');
+  await page.locator('#faq').getByRole('group').nth(1).getByRole('heading').click();
+  await expect.poll(() => openAnswers(page)).toEqual([1]);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expectBack(page, place);
+});
+
+test('a visit that goes on to a section keeps its answers apart from an earlier visit’s', async ({ page }) => {
+  const place = await leave(page);
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+  await page.locator('#faq').getByRole('group').nth(7).getByRole('heading').click();
+  await expect.poll(() => openAnswers(page)).toEqual([7]);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(heading).toHaveText('Terms of Service');
+  for (let step = 0; step < 4; step++) await page.goBack();
   await expectBack(page, place);
 });

@@ -129,3 +129,22 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
+
+test('where others have taken a part of the page away, a change of route still arrives', async ({ page, watch }) => {
+  watch.allow(/NotFoundError/);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const part of ['skip link', 'header', 'note'] as const) {
+    await visitPage(page, '/');
+    const parts = {
+      'skip link': page.locator('#root > a'),
+      header: page.locator('#root > header'),
+      note: page.locator('#root > p'),
+    };
+    await parts[part].evaluate((element) => element.remove());
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(heading, part).toHaveText('Privacy Policy');
+    await expect(parts['skip link'], part).toBeAttached();
+    await page.goBack();
+    await expect(heading, part).toHaveText(HEADLINE);
+  }
+});

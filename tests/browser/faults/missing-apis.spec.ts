@@ -30,3 +30,10 @@ test('without the globals that some browsers lack, bar, menu, dialog, questions 
   await page.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
+
+test('without IntersectionObserver, only the sticky bar is missing', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+  await visitPage(page, '/');
+  await press(page.getByRole('button', { name: 'Get Early Access' }));
+  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+});
