@@ -23,6 +23,14 @@ const style = (fontSize: string, lineHeight: string, letterSpacing: string): [st
   { 'line-height': lineHeight, 'letter-spacing': letterSpacing },
 ];
 
+/**
+ * The largest type in which the product's name fits the window: a letter takes about .72 of the type's size, with the
+ * spacing of WCAG 1.4.12 too.
+ *
+ * @param taken width that the name does not get, besides the gutters
+ */
+const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${taken})/(.72*var(--name-length)))`;
+
 /** Extracts class names from string literals only, as words in comments and code could be mistaken for utilities. */
 const stringLiterals: Extractor = {
   name: 'string-literals',
@@ -110,10 +118,12 @@ export default defineConfig({
       lg: size('1.125rem'),
       xl: size('1.25rem'),
       '2xl': size('1.5rem'),
+      name: size(`min(1.5rem,${nameSize('1rem')})`),
       heading: style('1.25rem', '1.25', '-.01em'),
-      'heading-lg': style('clamp(1.5rem,1.3rem + .7vw,2rem)', '1.15', '-.02em'),
+      'heading-lg': style(`min(clamp(1.5rem,1.3rem + .7vw,2rem),${nameSize('5rem')})`, '1.15', '-.02em'),
       lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4'],
-      title: style('min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem))', '1.08', '-.025em'),
+      title: style(`min(12vw,clamp(2rem,1.4rem + 2.4vw,3.5rem),${nameSize('1rem')})`, '1.08', '-.025em'),
+      'title-narrow': size(`min(1.74rem,${nameSize('1rem')})`),
       figure: style('clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'),
       command: style('clamp(2rem,.4rem + 4.9vw,5rem)', '1.1', '-.04em'),
       display: style('min(14vw,clamp(2.75rem,1.4rem + 5.6vw,5.5rem))', '1', '-.03em'),
@@ -164,7 +174,7 @@ export default defineConfig({
     // Type
     {
       display: 'text-display',
-      title: 'text-title lt-2xs:text-[1.74rem]',
+      title: 'text-title lt-2xs:text-title-narrow',
       'heading-lg': 'text-heading-lg',
       heading: 'text-heading',
       lead: 'text-lead max-w-30em text-balance',

@@ -21,7 +21,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [
       siteConfigPlugin(site),
       chartGeometryPlugin(),
-      designSystemPlugin(designSystem, site.brand),
+      designSystemPlugin(designSystem, site),
       react(),
       devDocumentPlugin(site),
       // The system chooses the inspector’s port: of two servers that start at once and look for one, one would fail.

@@ -1,8 +1,6 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from './palette.ts';
 
-type Brand = SiteConfig['brand'];
-
 const toneValues = (tone: Tone): Record<string, string> =>
   Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
 
@@ -11,8 +9,11 @@ const block = (selector: string, values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours. */
-export function tokenCss(brand: Brand): string {
+/**
+ * Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours; type that may
+ * hold the product's name depends on its length.
+ */
+export function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): string {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
@@ -28,6 +29,8 @@ export function tokenCss(brand: Brand): string {
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
+      // With its sign.
+      '--name-length': String([...product].length + 1),
       '--gutter': '20px',
       // The space above a section that begins a chapter, and above one that goes on with it.
       '--rhythm': '36px',

@@ -15,9 +15,12 @@ const oneColorScheme: Plugin = {
   config: () => ({ css: { lightningcss: { exclude: LIGHT_DARK } } }),
 };
 
-/** Adds UnoCSS with the design system, the brand's colours and the icons. */
-export function designSystemPlugin(system: UserConfig<PresetMiniTheme>, brand: SiteConfig['brand']): Plugin[] {
+/** Adds UnoCSS with the design system, the token's own values and the icons. */
+export function designSystemPlugin(
+  system: UserConfig<PresetMiniTheme>,
+  site: Pick<SiteConfig, 'brand' | 'product'>,
+): Plugin[] {
   const { css } = iconSprite(icons);
-  const values = { preflights: [{ getCSS: () => tokenCss(brand) }, { getCSS: () => css }] };
+  const values = { preflights: [{ getCSS: () => tokenCss(site) }, { getCSS: () => css }] };
   return [...unocss({ ...mergeConfigs([system, values]), configFile: false }), oneColorScheme];
 }

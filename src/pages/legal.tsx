@@ -39,7 +39,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap header-row">
+        <div className="wrap header-row flex-wrap">
           <Logo name={site.product} />
           <BackButton label={legal.back} />
         </div>

@@ -18,6 +18,8 @@ const STEP =
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   // Of three columns: what has more to say takes two, so that the groups share their lines.
   const isWide = note !== undefined || (link && 'href' in link);
+  // A pair of tokens, whose long names get a line each.
+  const [before, after] = link?.label.split('/') ?? [];
   return (
     <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
@@ -40,8 +42,13 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
             {buy.risk}
           </p>
           <p>
-            <ExternalLink href={link.href} className="btn btn-quiet px-4">
-              {link.label}
+            {/* The name as one word for assistive technology, which would otherwise hear a pause where the line may break. */}
+            <ExternalLink href={link.href} label={link.label} className="btn btn-quiet px-4">
+              <span>
+                {before}/<wbr />
+                {after}
+              </span>
+              <Icon name="external" />
             </ExternalLink>
           </p>
         </>

@@ -48,7 +48,7 @@ async function faults(page: Page, mode: Mode): Promise<string[]> {
   return found;
 }
 
-for (const product of [null, 'Ping', 'InternationalPay']) {
+for (const product of [null, 'Ping', 'CommunityCommons']) {
   test.describe(product ? `named ${product}` : 'as the tests name it', () => {
     let project: Awaited<ReturnType<typeof copyProject>>;
     let server: Server;

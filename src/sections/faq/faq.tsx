@@ -13,20 +13,18 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;
 }
 
-/** How many frames a browser's own scroll anchoring may still move the page for. */
-const ANCHORING_FRAMES = 3;
-
 /** Keeps the pressed question in place while an answer above it closes. */
 function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
+  const { style } = document.documentElement;
   const place = summary.getBoundingClientRect().top;
-  const keep = (frames: number) =>
-    requestAnimationFrame(() => {
-      const moved = summary.getBoundingClientRect().top - place;
-      // Even scrolling by 0 would end a scroll that is under way.
-      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
-      if (frames > 1) keep(frames - 1);
-    });
-  keep(window.CSS?.supports?.('overflow-anchor', 'auto') ? ANCHORING_FRAMES : 1);
+  // The browser's own anchoring would move the page a second time.
+  style.overflowAnchor = 'none';
+  requestAnimationFrame(() => {
+    const moved = summary.getBoundingClientRect().top - place;
+    // Even scrolling by 0 would end a scroll that is under way.
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    style.overflowAnchor = '';
+  });
 }
 
 /** The questions and answers; the browser keeps at most one of them open. */

@@ -46,7 +46,7 @@ export function Hero() {
       <div className=":uno-hero-grid: wrap grid gap-5 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
         <div className="column lg:(content-start pt-6)">
           <p
-            className=":uno-ticker: min-w-0 text-2xl leading-tight font-600 tracking-[-.02em] break-anywhere"
+            className=":uno-ticker: min-w-0 text-name leading-tight font-600 tracking-[-.02em] break-anywhere"
             translate="no"
             dir="ltr"
           >
