@@ -24,12 +24,11 @@ const style = (fontSize: string, lineHeight: string, letterSpacing: string): [st
 ];
 
 /**
- * The largest type in which the product's name fits the window: a letter takes about .72 of the type's size, with the
- * spacing of WCAG 1.4.12 too.
+ * The largest type in which the product's name fits the window.
  *
  * @param taken width that the name does not get, besides the gutters
  */
-const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${taken})/(.72*var(--name-length)))`;
+const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${taken})/var(--name-width))`;
 
 /** Extracts class names from string literals only, as words in comments and code could be mistaken for utilities. */
 const stringLiterals: Extractor = {

@@ -9,6 +9,9 @@ const block = (selector: string, values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
+/** Room for a letter of the product's name or its sign, in em, with the spacing of WCAG 1.4.12. */
+const LETTER = 0.72;
+
 /**
  * Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours; type that may
  * hold the product's name depends on its length.
@@ -29,8 +32,7 @@ export function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
-      // With its sign.
-      '--name-length': String([...product].length + 1),
+      '--name-width': (([...product].length + 1) * LETTER).toFixed(1),
       '--gutter': '20px',
       // The space above a section that begins a chapter, and above one that goes on with it.
       '--rhythm': '36px',
