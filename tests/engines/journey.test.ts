@@ -182,6 +182,13 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     'a double click': (css) => visitor.doubleClick(css),
     'dragging a few characters': (css) => visitor.drag(css, 60),
     'select all': (css) => visitor.call((one) => getSelection()!.selectAllChildren(document.querySelector(one)!), css),
+    'a part, such as handles take, and a key': async (css) => {
+      await visitor.call((one) => {
+        const text = document.createTreeWalker(document.querySelector(one)!, NodeFilter.SHOW_TEXT).nextNode()!;
+        getSelection()!.setBaseAndExtent(text, 1, text, 3);
+      }, css);
+      await visitor.press('SHIFT');
+    },
   };
   test.for([
     ['as it is', 'html', 'ltr'],
