@@ -78,7 +78,7 @@ export const privacyParts: readonly LegalPart[] = [
           ],
           [
             'Notes in the tab’s history',
-            'The site marks a page as the first in its tab, so that the Back button knows where to lead, and notes when a page had to be loaded a second time. While you move between its pages, your browser also keeps the position of each. All of this ends with the tab’s history.',
+            'The site gives each page in the tab’s history a random name, under which it keeps what is said above. It marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded a second time. While you move between its pages, your browser also keeps the position of each. All of this ends with the tab’s history.',
           ],
           [
             'The browser’s cache',
