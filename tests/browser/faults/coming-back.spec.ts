@@ -10,6 +10,10 @@ const QUESTION = 4;
 /** Opens an answer, puts the link to the privacy policy in the middle of the window, and returns the place on the page. */
 async function leave(page: Page): Promise<number> {
   await visitPage(page, '/');
+  return prepareToLeave(page);
+}
+
+async function prepareToLeave(page: Page): Promise<number> {
   await page.locator('#faq').getByRole('group').nth(QUESTION).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
   await restingPlace(page);
@@ -91,12 +95,17 @@ test('a reload of the page in between does not lose what was left, nor does anot
 });
 
 test('a visit that goes on to a section keeps its answers apart from an earlier visit’s', async ({ page }) => {
-  const place = await leave(page);
+  const faq = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
+  await visitPage(page, '/');
+  await faq.click();
+  await restingPlace(page);
+  const place = await prepareToLeave(page);
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+  await faq.click();
+  await restingPlace(page);
   await page.locator('#faq').getByRole('group').nth(7).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([7]);
   await page.getByRole('link', { name: 'Terms of Service' }).click();
