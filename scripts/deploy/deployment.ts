@@ -66,7 +66,7 @@ async function patiently<Result>(
       return await attempt();
     } catch (error) {
       if (signal.aborted || performance.now() >= deadline) throw error;
-      // Where that is interrupted, the next attempt says so.
+      // If this wait is interrupted, the next attempt throws.
       await sleep(patienceMs / 20, undefined, { signal }).catch(() => {});
     }
   }

@@ -4,8 +4,8 @@ import './address.css';
 const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
 /**
- * A ref for an address, of which nobody should paste a part: a selection that takes some of it gets all of it. By its
- * style alone, one that begins beside the address takes a part, and in Firefox the second click of a double one none.
+ * A ref for an address, of which nobody should paste a part: extends any selection within it to all of it. With
+ * `user-select: all` alone, one that begins beside the address takes a part, and in Firefox a double click takes nothing.
  */
 export function selectWhole(address: HTMLElement | null) {
   if (!address) return;

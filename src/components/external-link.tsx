@@ -7,7 +7,7 @@ export const NEW_TAB_ID = 'new-tab';
 interface Props {
   href: string;
   className?: string;
-  /** Name for links that show only an icon. Every other one shows the arrow. */
+  /** Accessible name, where the content is none or another. Such a link brings its own icon; others get the arrow. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;

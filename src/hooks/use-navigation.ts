@@ -75,7 +75,7 @@ export function useNavigation(route: SiteRoute): void {
     if (type === 'POP') return returnTo(key);
     if (goTo(hash.slice(1))) return;
     toTop();
-    // Once more, for a scroll that is under way, such as that to a link that Tab has led to.
+    // Once more, because a scroll may still be under way: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(toTop);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);

@@ -18,7 +18,7 @@ const STEP =
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   // Of three columns: what has more to say takes two, so that the groups share their lines.
   const isWide = note !== undefined || (link && 'href' in link);
-  // A pair of tokens, whose long names get a line each.
+  // A line may break within the pair of tokens, because names can be long.
   const [before, after] = link?.label.split('/') ?? [];
   return (
     <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
@@ -42,7 +42,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
             {buy.risk}
           </p>
           <p>
-            {/* The name as one word for assistive technology, which would otherwise hear a pause where the line may break. */}
+            {/* Without a label, assistive technology would read a space where the line may break. */}
             <ExternalLink href={link.href} label={link.label} className="btn btn-quiet px-4">
               <span>
                 {before}/<wbr />

@@ -51,6 +51,13 @@ async function drag(page: Page, from: [x: number, y: number], to: [x: number, y:
   await page.mouse.up();
 }
 
+/** Selects two characters of an address, as the handles of a phone can. */
+const selectPart = (address: Locator): Promise<void> =>
+  address.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+    getSelection()!.setBaseAndExtent(text, 1, text, 3);
+  });
+
 test('whatever takes a part of an address takes all of it', async ({ page }) => {
   await visitPage(page, '/');
   const cards = page.locator('#contracts').getByRole('code');
@@ -70,14 +77,15 @@ test('whatever takes a part of an address takes all of it', async ({ page }) => 
     await page.mouse.click(x + 90, y + 10);
     await page.keyboard.up('Shift');
     expect(await selected(page), 'with Shift').toBe(address);
-    await code.evaluate((element) => {
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
-      getSelection()!.setBaseAndExtent(text, 1, text, 3);
-    });
+    await selectPart(code);
     await page.keyboard.press('ControlOrMeta+c');
     expect(await clipboardText(page), 'copied with handles').toBe(address);
     await page.bringToFront();
   }
+  // A link cannot be dragged across, but a part of its text can be selected.
+  await selectPart(page.getByRole('main').getByRole('link', { name: contracts[0]!.address }));
+  await page.keyboard.press('Shift');
+  expect(await selected(page), 'in the hero').toBe(contracts[0]!.address);
 });
 
 test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
