@@ -106,7 +106,8 @@ async function cutFamily({ family, weight, files }: Family, characters: readonly
  * @param script the entry script, which contains texts of its own, and symbols of libraries that nobody sees
  */
 export async function cutFonts(pages: string, script: string): Promise<{ fonts: CutFont[]; warnings: string[] }> {
-  const text = pages + script;
+  // Browsers draw nothing for soft hyphens and the like.
+  const text = (pages + script).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   const characters = [...new Set(text.replace(/\s/g, ' ') + ascii)].toSorted(
     (one, other) => one.codePointAt(0)! - other.codePointAt(0)!,
   );

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The browser's own modal dialog, open for as long as it is rendered: it keeps focus inside, closes on Escape and returns
- * focus when it closes.
+ * The browser's own modal dialog, open for as long as it is rendered: it keeps focus inside, closes on Escape and on
+ * Back, and returns focus when it closes.
  */
 export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
@@ -22,6 +22,8 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current!;
     dialog.showModal();
+    // A filter of the visitor's may hide every dialog: a modal one would make the page inert all the same.
+    if (dialog.getClientRects().length === 0) dialog.close();
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have begun
     // there: selecting text and releasing over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;
@@ -29,7 +31,12 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog && pressed === dialog) dialog.close();
     });
-    return () => dialog.close();
+    const close = () => dialog.close();
+    addEventListener('popstate', close);
+    return () => {
+      removeEventListener('popstate', close);
+      close();
+    };
   }, []);
   return (
     <dialog

@@ -5,7 +5,6 @@ import { site } from 'virtual:site';
 import { jump } from '../lib/jump.ts';
 import { entryKey } from '../lib/history.ts';
 import { leave, returnTo } from '../lib/place.ts';
-import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
@@ -40,14 +39,15 @@ const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 let shown: RouteId | null = null;
 
 /**
- * Makes Back restore another route's scroll position at once, and gives each history entry a key, those for fragments too.
- * Call it before the router starts listening.
+ * Makes Back and Forward restore scroll positions at once, and gives each history entry a key, those for fragments too. Call
+ * it before the router starts listening.
  */
 export function prepareNavigation(): void {
   entryKey();
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ state }) => {
     entryKey();
-    if (shown !== null && routeAt(location.pathname).id !== shown) jump();
+    // Only a link to a fragment has just made an entry without a state.
+    if (state !== null) jump();
   });
 }
 

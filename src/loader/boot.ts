@@ -16,19 +16,14 @@ declare const LOST_SCRIPT: string;
 /** Longer than the loader, from its first frame: ends it where a browser or an extension disables animations. */
 const LAST_RESORT_MS = 4000;
 
-/** How long after the loader a key that was pressed under it may still scroll. */
-const LAST_KEY_MS = 200;
-
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
-let isKeyPressed = false;
 
 /**
- * Puts the page at its top, or at the fragment asked for. Under the loader, any other place is one that a key or the wheel
- * has moved it to, or that the browser has restored. Not for a fragment that finds text, which the page does not see:
- * https://wicg.github.io/scroll-to-text-fragment/.
+ * Puts the page at its top, or at the fragment asked for: any other place is one that the browser has restored. Not for a
+ * fragment that finds text, which the page does not see: https://wicg.github.io/scroll-to-text-fragment/.
  */
-function keepStart(): void {
+function toStart(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const target = document.getElementById(location.hash.slice(1));
   if (target) target.scrollIntoView({ behavior: 'instant' });
@@ -40,10 +35,7 @@ function end(): void {
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
-  keepStart();
-  const release = () => removeEventListener('scroll', keepStart);
-  if (isKeyPressed) root.animate([], LAST_KEY_MS).onfinish = release;
-  else release();
+  toStart();
   dispatchEvent(new Event(LOADER_END_EVENT));
 }
 
@@ -54,8 +46,6 @@ tellOfLostScript(LOST_SCRIPT);
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
-  addEventListener('scroll', keepStart);
-  addEventListener('keydown', () => (isKeyPressed = true), { once: true });
   // The fade is the loader's own animation. Its strokes' events bubble, too.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));

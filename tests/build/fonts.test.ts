@@ -46,6 +46,10 @@ test('symbols that only a library contains are no concern of the operator’s', 
   expect((await rangesOf('<p>Pay</p>', 'console.log("💿 Hey developer 👋")')).warnings).toEqual([]);
 });
 
+test('a font need not have what no browser draws: soft hyphens, joiners and the like', async () => {
+  expect((await rangesOf('<p>wal\u00ADlet\u200B pay\u200Dment\uFE0F</p>')).warnings).toEqual([]);
+});
+
 test('a letter of a text that only the script has counts', async () => {
   expect((await rangesOf('<p>Pay</p>', 'title:"Sắp ra mắt"')).warnings.join()).toContain('“ắ”');
 });

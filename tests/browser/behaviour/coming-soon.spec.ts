@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, restingPlace, test } from '../support.ts';
-import { press, visitPage } from '../../page.ts';
+import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
+import { places, recordPlaces } from './arrival.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
 async function openDialog(page: Page) {
@@ -60,4 +61,29 @@ test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ p
   await dialog.getByRole('link', { name: 'Join Our Telegram' }).click();
   await expect(await popup).toHaveURL('https://t.me/example');
   await expect(dialog).toBeHidden();
+});
+
+test('Back closes it and returns at once, Forward returns too, and after a reload the page is in its place', async ({
+  page,
+}) => {
+  await visitPage(page, '/');
+  await scrollToY(page, 3000);
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await restingPlace(page);
+  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  await press(opener);
+  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  await expect(dialog).toBeVisible();
+  const place = await restingPlace(page);
+  await recordPlaces(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(await restingPlace(page)).toBe(3000);
+  expect(await places(page)).toEqual([3000]);
+  await page.goForward();
+  expect(await restingPlace(page)).toBe(place);
+  await press(opener);
+  await page.reload();
+  await hydrated(page);
+  expect(await restingPlace(page)).toBe(place);
 });

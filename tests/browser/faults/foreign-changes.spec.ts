@@ -148,3 +148,15 @@ test('where others have taken a part of the page away, a change of route still a
     await expect(heading, part).toHaveText(HEADLINE);
   }
 });
+
+test('where a filter hides every dialog, the page behind them works', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('dialog { display: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await press(page.getByRole('button', { name: 'Get Early Access' }));
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+});
