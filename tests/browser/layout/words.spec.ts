@@ -18,18 +18,7 @@ async function faults(page: Page, mode: Mode): Promise<string[]> {
   );
 }
 
-const ownBrowser = Object.entries(modes).filter(([, { launch: options }]) => options);
-
-test('no word breaks inside, and nothing is cut, covered or sideways, with text spaced or of 200 % either', async ({
-  page,
-}) => {
-  test.slow();
-  for (const [name, mode] of Object.entries(modes)) {
-    if (!mode.launch) expect.soft(await faults(page, mode), name).toEqual([]);
-  }
-});
-
-for (const [name, mode] of ownBrowser) {
+for (const [name, mode] of Object.entries(modes)) {
   test(`${name}, no word breaks inside, and nothing is cut, covered or sideways`, async ({
     playwright,
     launchOptions,

@@ -3,7 +3,7 @@ import { setTextSize } from '../support.ts';
 
 /** How somebody else's machine shows the page. */
 export interface Mode {
-  /** Flags of the browser, which then has to be one of its own. */
+  /** How its browser is started. */
   launch?: LaunchOptions;
   /** The browser's text size, in pixels. */
   textSize?: number;
@@ -13,13 +13,18 @@ export interface Mode {
   least?: number;
 }
 
+/** Scroll bars that take room from the page. */
+const bars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
+
 /** With these, every text of the page has its place. */
 export const modes: Record<string, Mode> = {
   'in a browser as it comes': {},
-  'with the text spacing of WCAG 1.4.12': { isSpaced: true },
-  'with text of 200 %': { textSize: 32, least: 640 },
-  'with classic scroll bars': { launch: { ignoreDefaultArgs: ['--hide-scrollbars'] } },
-  'with a smallest font of 20 px': { launch: { args: ['--blink-settings=minimumFontSize=20'] } },
+  'with classic scroll bars': { launch: bars },
+  'with scroll bars and the text spacing of WCAG 1.4.12': { launch: bars, isSpaced: true },
+  'with scroll bars and text of 200 %': { launch: bars, textSize: 32, least: 640 },
+  'with scroll bars and a smallest font of 20 px': {
+    launch: { ...bars, args: ['--blink-settings=minimumFontSize=20'] },
+  },
 };
 
 /** Starts the browser of a mode: `options` are those of the other tests. */
