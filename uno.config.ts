@@ -200,7 +200,7 @@ export default defineConfig({
       icon: 'inline-block shrink-0 w-1.25em h-1.25em bg-current',
       'control-icon':
         'w-1.25em h-1.25em fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]',
-      btn: 'inline-flex items-center justify-center gap-2 min-h-control px-6 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer media-hover:feedback',
+      btn: 'inline-flex items-center justify-center gap-2 min-h-control px-6 lt-2xs:px-3 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer media-hover:feedback',
       'btn-main':
         'bg-signal text-on-signal border-brand focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-on-signal)',
       // As strong as the one action, but never in its colour.

@@ -134,6 +134,11 @@ const LEFT = 'It says that a value is still missing';
 /** Characters in the social cards' font: ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
 const MAX_NAME = 16;
+/** In letters of usual width; M and W take two, other capitals one and a half. More does not fit a window of 320 px. */
+const MAX_NAME_WIDTH = 21;
+const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (/[MW]/i.test(letter) ? 2 : /\p{Lu}/u.test(letter) ? 1.5 : 1), 0);
+
 /** Letters of European names in Latin script, except those that resemble others: dotless i, long s, kra. */
 const LINE = /^[A-Za-z0-9À-ÖØ-öø-İĳ-ķĹ-ňŊ-ž .,'’()&/-]+$/;
 
@@ -142,6 +147,7 @@ export function nameReason(value: string): Reason {
   if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site adds';
   if (value !== value.trim()) return 'Leave out the white space around it';
   if ([...value].length > MAX_NAME) return `Shorten it to ${MAX_NAME} characters`;
+  if (widthOf(value) > MAX_NAME_WIDTH) return 'Shorten it, because its wide letters do not fit on a phone';
   if (!NAME.test(value)) {
     return 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, because nothing else is safe in HTML, images and tags';
   }

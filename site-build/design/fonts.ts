@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
-import { Blob, Face } from 'harfbuzzjs';
+import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 type FamilyName = 'Host Grotesk' | 'Geist Mono';
@@ -54,12 +54,28 @@ const require = createRequire(import.meta.url);
 export const latinFile = (name: FamilyName): string =>
   require.resolve(families.find(({ family }) => family === name)!.files[0]!);
 
+/** Reads the glyphs of `characters` in a font file, at one weight if it is given. */
+async function faceOf(file: Buffer, characters: string, weight?: number): Promise<Face> {
+  const options = { targetFormat: 'sfnt', variationAxes: weight ? { wght: weight } : undefined } as const;
+  const { buffer, byteOffset, byteLength } = await subsetFont(file, characters, options);
+  return new Face(new Blob(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer), 0);
+}
+
 /** Returns those of `characters` for which the font file has a glyph. */
-async function supported(font: Buffer, characters: readonly string[]): Promise<string[]> {
-  const { buffer, byteOffset, byteLength } = await subsetFont(font, characters.join(''), { targetFormat: 'sfnt' });
-  const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-  const codePoints = new Set(new Face(new Blob(bytes), 0).collectUnicodes());
+async function supported(file: Buffer, characters: readonly string[]): Promise<string[]> {
+  const codePoints = new Set((await faceOf(file, characters.join(''))).collectUnicodes());
   return characters.filter((character) => codePoints.has(character.codePointAt(0)!));
+}
+
+/** Returns the width of a line in the headings' type, in em. */
+export async function headingWidth(line: string): Promise<number> {
+  const face = await faceOf(await readFile(latinFile('Host Grotesk')), line, 600);
+  const shaped = new Shaped();
+  shaped.addText(line);
+  shaped.guessSegmentProperties();
+  shape(new Font(face), shaped);
+  const advances = shaped.getGlyphInfosAndPositions().map(({ xAdvance }) => xAdvance ?? 0);
+  return advances.reduce((sum, advance) => sum + advance, 0) / face.upem;
 }
 
 const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase();

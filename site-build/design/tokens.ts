@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/site-config.ts';
+import { headingWidth } from './fonts.ts';
 import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from './palette.ts';
 
 const toneValues = (tone: Tone): Record<string, string> =>
@@ -9,17 +10,19 @@ const block = (selector: string, values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Room for a letter of the product's name or its sign, in em, with the spacing of WCAG 1.4.12. */
-const LETTER = 0.72;
+/** Letter spacing that a reader may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
+const SPACING = 0.12;
 
 /**
  * Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours; type that may
- * hold the product's name depends on its length.
+ * hold the product's name depends on its width.
  */
-export function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): string {
+export async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
+  const name = `#${product}`;
+  const nameWidth = (await headingWidth(name)) + SPACING * name.length;
   return [
     block(':root', {
       '--ink': ink,
@@ -32,7 +35,7 @@ export function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
-      '--name-width': (([...product].length + 1) * LETTER).toFixed(1),
+      '--name-width': nameWidth.toFixed(2),
       '--gutter': '20px',
       // The space above a section that begins a chapter, and above one that goes on with it.
       '--rhythm': '36px',

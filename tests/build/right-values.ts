@@ -1,6 +1,18 @@
 /** Values that an operator may well use, by field: none of them may be refused. */
 export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
-  product: ['Your Token', 'A', 'Größe', 'Token 2.0', 'tag-pay', 'Plumtagplumtagpl', 'Test Net', 'Xpay', 'None'],
+  product: [
+    'Your Token',
+    'A',
+    'Größe',
+    'Token 2.0',
+    'tag-pay',
+    'Plumtagplumtagpl',
+    'CommunityCommons',
+    'MMMMMMMMMM',
+    'Test Net',
+    'Xpay',
+    'None',
+  ],
   symbol: ['PLUM', 'stPLUM', 'USD1', 'A', 'wstETH', 'USD+', null, undefined],
   decimals: [0, 6, 9, 18, null, undefined],
   origin: [

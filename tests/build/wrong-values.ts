@@ -3,6 +3,8 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
   product: [
     [undefined, 'Write the product’s name, without $ or #: YourToken'],
     ['', 'Write the product’s name'],
+    ['MegaWowMommyWamp', 'its wide letters do not fit on a phone'],
+    ['COMMUNITYCOMMONS', 'its wide letters do not fit on a phone'],
     [7, 'Write the product’s name'],
     ['$Plumtag', 'Leave out the sign, which the site adds: Plumtag'],
     ['#Plumtag', 'Leave out the sign'],
