@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../src/loader/session-keys.ts';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../src/lib/session.ts';
 
 /** What a session has seen before its first document: nothing, the loader, or the development update too. */
 export type Visit = 'first' | 'loader-seen' | 'settled';

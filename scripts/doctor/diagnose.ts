@@ -4,7 +4,7 @@ import { firstToken, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
-import { quartersOf, startOfQuarter } from '../../src/lib/period.ts';
+import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires an operator is warned. */

@@ -1,7 +1,7 @@
 import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { cardHeadlines } from '../../src/content/social-cards.ts';
+import { cardHeadlines } from '../../src/content/messages.ts';
 import { escapeMarkup } from '../lib/escape.ts';
 import { MARK_STROKES } from './mark.ts';
 import { textOn, tonesOf } from './palette.ts';

@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { lostScript } from '../../src/content/missing-code.ts';
+import { lostScript } from '../../src/content/messages.ts';
 import { cloneWarning } from './clone-warning.ts';
 
 /** Bundles `src/loader/boot.ts` and its imports into one minified classic script, which documents inline. */

@@ -1,5 +1,5 @@
 import type { CheckedSite } from '../../config/site-config.ts';
-import { cloneBar } from '../../src/content/clone-bar.ts';
+import { cloneBar } from '../../src/content/messages.ts';
 import { hostHash, type CloneWarning } from '../../src/loader/clone-warning.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { LOADING } from '../../src/content/loader.ts';
+import { LOADING } from '../../src/content/messages.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
 import { socialCardPath } from '../design/social-cards.ts';
 import { escapeMarkup } from '../lib/escape.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useTimeout } from '../hooks/use-timeout.ts';
+import { useTimeout } from '../hooks/use-timers.ts';
 import { copyText } from '../lib/clipboard.ts';
-import { COPIED_MS } from '../lib/timings.ts';
 import { Icon } from './icon.tsx';
+
+/** How long the button says that it has copied. */
+const COPIED_MS = 2000;
 
 interface Props {
   text: string;

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ControlIcon } from './control-icon.tsx';
+import { ControlIcon } from './icon.tsx';
 
 interface Props {
   onClose: () => void;

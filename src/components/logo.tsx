@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { Link } from './links.tsx';
 
 /**
  * Shows the mark and the site's name, and links home.

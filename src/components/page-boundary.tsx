@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { mayReload } from '../lib/history.ts';
-import { Link } from './link.tsx';
+import { Link } from './links.tsx';
 
 interface Props {
   /** Shown instead of the page. */

@@ -17,3 +17,8 @@ export const session = {
     }
   },
 };
+
+/** Its key for when the last loader ended, in milliseconds since 1970. */
+export const LAST_LOAD_KEY = 'site:last-load';
+/** Its key for whether the development update has been shown. */
+export const UPDATE_SHOWN_KEY = 'site:update-shown';

@@ -1,9 +1,8 @@
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
-import { LAST_LOAD_KEY } from './session-keys.ts';
+import { LAST_LOAD_KEY, session } from '../lib/session.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
-import { session } from '../lib/session.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the

@@ -1,4 +1,4 @@
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/links.tsx';
 import { labels } from '../content/navigation.ts';
 import { Buy } from '../sections/buy.tsx';
 import { Company } from '../sections/company.tsx';

@@ -1,14 +1,28 @@
+import { useNavigate } from 'react-router-dom';
 import { site } from 'virtual:site';
-import { BackButton } from '../components/back-button.tsx';
+import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/links.tsx';
 import { legal, type LegalBlock, type LegalPart } from '../content/legal.ts';
 import { privacy, privacyParts } from '../content/privacy.ts';
 import { terms, termsParts } from '../content/terms.ts';
 import { labels } from '../content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
+import { isFirstEntry } from '../lib/history.ts';
 import type { Pages } from './types.ts';
+
+/** Goes back in the browser's history, or home if this page is the first in its tab. */
+function BackButton() {
+  const navigate = useNavigate();
+  const back = () => (isFirstEntry() ? navigate('/') : navigate(-1));
+  return (
+    <button type="button" className="btn btn-quiet btn-small scripted" onClick={back}>
+      <Icon name="back" />
+      {legal.back}
+    </button>
+  );
+}
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
@@ -41,7 +55,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
       <header className="tone-ink">
         <div className="wrap header-row flex-wrap">
           <Logo name={site.product} />
-          <BackButton label={legal.back} />
+          <BackButton />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-paper py-rhythm">

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { site } from 'virtual:site';
-import { Link } from '../components/link.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { Link, SkipLink } from '../components/links.tsx';
 import { notFound } from '../content/not-found.ts';
 import { labels } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';

@@ -1,9 +1,7 @@
 import { contractOn } from '../../config/chains.ts';
 import { site } from 'virtual:site';
-import { Badge } from '../components/badge.tsx';
-import { ContentLink } from '../components/content-link.tsx';
-import { Demonstration } from '../components/demonstration.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
+import { Badge, Demonstration } from '../components/badges.tsx';
+import { ContentLink, ExternalLink } from '../components/links.tsx';
 import { Icon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
 import { Section } from '../components/section.tsx';

@@ -1,11 +1,9 @@
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Address } from '../components/address.tsx';
-import { ChainBadge } from '../components/chain-badge.tsx';
-import { ContentLink } from '../components/content-link.tsx';
+import { ChainBadge, Demonstration } from '../components/badges.tsx';
+import { ContentLink, ExternalLink } from '../components/links.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
-import { Demonstration } from '../components/demonstration.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Identicon } from '../components/identicon.tsx';
 import { List } from '../components/list.tsx';

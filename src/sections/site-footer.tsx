@@ -1,11 +1,9 @@
-import { Link } from '../components/link.tsx';
+import { Link, ExternalLink, SectionLink } from '../components/links.tsx';
 import { site } from 'virtual:site';
-import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { footer } from '../content/site-footer.ts';
 import { labels, platformNav, productNav, type NavItem, whitepaper } from '../content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
-import { SectionLink } from '../components/section-link.tsx';
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../loader/session-keys.ts';
+import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY, session } from '../lib/session.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { update } from '../content/update-modal.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
-import { useTimeout } from '../hooks/use-timeout.ts';
-import { session } from '../lib/session.ts';
-import { RECENT_LOAD_MS, UPDATE_DELAY_MS } from '../lib/timings.ts';
+import { useTimeout } from '../hooks/use-timers.ts';
+
+/** How long after the landing page mounts the development update appears. */
+const UPDATE_DELAY_MS = 1000;
+/** The update is not shown while the last load is more recent than this. */
+const RECENT_LOAD_MS = 5000;
 
 /** If session storage fails, "once a session" means once in the life of the page. */
 let shownInThisPage = false;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { visitable } from '../../config/routes.ts';
-import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
+import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 
 /** A page in one state, which the accessibility tests check and the screenshots show. */

@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isHydrated } from '../page.ts';
 import { faqItems } from '../../src/content/faq.ts';
-import { UPDATE_SHOWN_KEY } from '../../src/loader/session-keys.ts';
+import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { displaced, placesInside, reversed } from '../browser/direction.ts';
 import { engines, stopEngines } from './engines.ts';
 import { Visitor } from './visitor.ts';

@@ -1,9 +1,8 @@
 import type { MouseEvent, ToggleEvent } from 'react';
-import { ExternalLink } from '../../components/external-link.tsx';
+import { ExternalLink, ContentLink } from '../../components/links.tsx';
 import { site } from 'virtual:site';
 import { faq, faqItems } from '../../content/faq.ts';
 import { hero } from '../../content/hero.ts';
-import { ContentLink } from '../../components/content-link.tsx';
 import { Section } from '../../components/section.tsx';
 import './faq.css';
 

@@ -1,4 +1,4 @@
-import { Badge, type BadgeLook } from '../../components/badge.tsx';
+import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';

@@ -2,24 +2,22 @@ import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
 import { selectWhole } from '../../components/address.tsx';
-import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
-import { ControlIcon } from '../../components/control-icon.tsx';
-import { ExternalLink } from '../../components/external-link.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
+import { ControlIcon, Icon } from '../../components/icon.tsx';
+import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
-import { Post } from '../../components/post.tsx';
-import { Receipt } from '../../components/receipt.tsx';
-import { SectionLink } from '../../components/section-link.tsx';
 import { company } from '../../content/company.ts';
 import { contracts } from '../../content/contracts.ts';
 import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply } from '../../content/example.ts';
 import { figures, hero } from '../../content/hero.ts';
 import { whitepaper } from '../../content/navigation.ts';
-import { useInterval } from '../../hooks/use-interval.ts';
-import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
+import { useInterval } from '../../hooks/use-timers.ts';
+import { useScrolledPast } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../loader/use-loader-done.ts';
-import { SIGN_INTERVAL_MS } from '../../lib/timings.ts';
 import './hero.css';
+
+/** How often the sign changes. */
+const SIGN_INTERVAL_MS = 3000;
 
 const [contract] = site.contracts;
 

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { ExternalLink } from '../../components/external-link.tsx';
+import { ExternalLink } from '../../components/links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmSheet } from '../../components/confirm-sheet.tsx';
+import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { List } from '../../components/list.tsx';
-import { Post } from '../../components/post.tsx';
-import { Receipt } from '../../components/receipt.tsx';
 import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
 import { steps, type Step } from '../../content/how-it-works.ts';
-import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import { useSectionInView } from '../../hooks/use-in-view.ts';
 import './walk.css';
 
 /** Ids of the stretches of scrolling that belong to a step; nothing links to them. */

@@ -1,5 +1,5 @@
 import { geometry } from 'virtual:chart-geometry';
-import { Badge, type BadgeLook } from '../../components/badge.tsx';
+import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
-import { ExternalLink } from '../../components/external-link.tsx';
-import { ControlIcon } from '../../components/control-icon.tsx';
+import { ExternalLink, SectionLink } from '../../components/links.tsx';
+import { ControlIcon } from '../../components/icon.tsx';
 import { hero } from '../../content/hero.ts';
 import { labels, navigation, whitepaper } from '../../content/navigation.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
-import { useScrolledPast } from '../../hooks/use-scrolled-past.ts';
-import { useSectionInView } from '../../hooks/use-section-in-view.ts';
+import { useScrolledPast, useSectionInView } from '../../hooks/use-in-view.ts';
 import { Logo } from '../../components/logo.tsx';
-import { SectionLink } from '../../components/section-link.tsx';
 import './site-header.css';
 
 /** Above this length, a name does not fit beside the buttons of a phone's bar. */

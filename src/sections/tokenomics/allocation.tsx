@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Donut } from '../../components/donut.tsx';
-import { Patterns } from '../../components/patterns.tsx';
+import { Donut, Patterns } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';

@@ -1,6 +1,5 @@
-import { ChainBadge } from '../../components/chain-badge.tsx';
-import { Patterns } from '../../components/patterns.tsx';
-import { SplitBar } from '../../components/split-bar.tsx';
+import { ChainBadge } from '../../components/badges.tsx';
+import { Patterns, SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { chainShares } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';

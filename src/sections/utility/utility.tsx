@@ -1,8 +1,40 @@
+import { useState } from 'react';
+import { site } from 'virtual:site';
+import { Dialog } from '../../components/dialog.tsx';
+import { ExternalLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
-import { EarlyAccess } from './early-access.tsx';
+import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
 import './utility.css';
+
+/** Explains that early access is not open yet, and where to hear about it. */
+function ComingSoon({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
+      <p className="row-3 pt-2">
+        <ExternalLink href={site.links.community} className="btn btn-strong" onClick={onClose}>
+          {comingSoon.join}
+        </ExternalLink>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {comingSoon.close}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Offers early access: its button opens the Coming Soon dialog. */
+function EarlyAccess() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="early">
+      <button type="button" className="btn btn-quiet scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {utility.earlyAccess}
+      </button>
+      {open && <ComingSoon onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 /** Shows what a holder gets in each phase, and offers early access to the next one. */
 export function Utility() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Returns the id of the section across the middle of the window; null between sections. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
@@ -23,4 +23,19 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | nu
     return () => observer.disconnect();
   }, [ids]);
   return current;
+}
+
+/**
+ * Tells whether the page is scrolled past `marker`, an element that reaches from the top of the page to the threshold.
+ * While its edge still touches the window it is in view, so the threshold itself does not count as passed.
+ */
+export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => setPast(!entries.at(-1)!.isIntersecting));
+    observer.observe(marker.current!);
+    return () => observer.disconnect();
+  }, [marker]);
+  return past;
 }

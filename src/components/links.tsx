@@ -1,0 +1,117 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+import type { ContentLink as Target, SectionId } from '../content/types.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Absolute path within the site, optionally with a hash. */
+  to: string;
+}
+
+/**
+ * A link that changes the route without loading a document. The router's own `Link` would also bundle the prefetching
+ * of framework routes, of which this site has none.
+ */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...rest} href={to} onClick={click}>
+      {children}
+    </a>
+  );
+}
+
+/** Id of the page's hidden sentence that says that a link opens a new tab. It is in no selection and no search. */
+export const NEW_TAB_ID = 'new-tab';
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  /** Accessible name, where the content is none or another. Such a link brings its own icon; others get the arrow. */
+  label?: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link to another origin: opens a new tab that cannot reach back, and says so. */
+export function ExternalLink({ href, className, label, onClick, children }: ExternalLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={onClick}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      aria-describedby={NEW_TAB_ID}
+    >
+      {children}
+      {!label && <Icon name="external" />}
+    </a>
+  );
+}
+
+interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: SectionId;
+  /** Marks the link to the section in view. */
+  current?: boolean;
+}
+
+/** Links to a section of the landing page: the browser scrolls there, or the route changes from another page. */
+export function SectionLink({ to, current, children, ...rest }: SectionLinkProps) {
+  const { pathname } = useLocation();
+  const shared = { ...rest, 'aria-current': current ? ('location' as const) : undefined };
+  if (pathname === '/') {
+    return (
+      <a href={`#${to}`} {...shared}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={`/#${to}`} {...shared}>
+      {children}
+    </Link>
+  );
+}
+
+/** Renders a link from the content, to a section of the landing page or to a URL. */
+export function ContentLink({ label, className = 'link', ...target }: Target & { className?: string }) {
+  if ('section' in target) {
+    return (
+      <SectionLink to={target.section} className={className}>
+        {label}
+      </SectionLink>
+    );
+  }
+  return (
+    <ExternalLink href={target.href} className={className}>
+      {label}
+    </ExternalLink>
+  );
+}
+
+/** Moves focus without adding a history entry, which would take an extra press of Back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+}
+
+/** The first keyboard stop: skips the navigation and moves focus to the content. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a
+      className=":uno-skip-link: select-none fixed z-30 top-3 left-3 px-5 py-3 rounded-control bg-signal text-on-signal font-600 not-focus:[transform:translateY(-200%)]"
+      href="#main"
+      onClick={skip}
+    >
+      {children}
+    </a>
+  );
+}

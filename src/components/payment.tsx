@@ -1,0 +1,109 @@
+import { Icon } from './icon.tsx';
+import { Identicon } from './identicon.tsx';
+import type { IconName } from '../lib/icons.ts';
+import './payment.css';
+
+type PostLook = 'own' | 'reply';
+
+const looks: Record<PostLook, string> = {
+  own: ':uno-post-own: bg-paper text-ink',
+  reply: ':uno-post-reply: bg-surface text-fg shadow-[inset_0_0_0_1px_var(--edge)]',
+};
+
+interface PostProps {
+  author: string;
+  text: string;
+  /** Whose post it is: a person's own, or the bot's reply, which bears the brand's mark. */
+  look: PostLook;
+}
+
+/** Shows a post in a conversation: its author and text, with every handle in it emphasised. */
+export function Post({ author, text, look }: PostProps) {
+  return (
+    <div className={`post ${looks[look]}`} dir="ltr">
+      {look === 'own' ? (
+        <Identicon of={author} className="face" />
+      ) : (
+        <span className="face">
+          <Icon name="tag" />
+        </span>
+      )}
+      <div>
+        <p className=":uno-handle: font-mono text-sm leading-note" translate="no">
+          {`@${author}`}
+        </p>
+        <p className=":uno-post-text: leading-snug">
+          {text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface Row {
+  label: string;
+  value: string;
+  /** Shown before the value: somebody's picture, or an icon. */
+  person?: string;
+  icon?: IconName;
+}
+
+interface SheetProps {
+  title: string;
+  /** Says what the drawing is, beside its title. */
+  mark: string;
+  rows: readonly Row[];
+  sign: string;
+}
+
+/** A drawing of the sheet on which somebody confirms a payment. Nothing on it can be pressed. */
+export function ConfirmSheet({ title, mark, rows, sign }: SheetProps) {
+  return (
+    <div className="sheet">
+      <p className=":uno-sheet-head: flex justify-between font-mono text-sm leading-note">
+        <span>{title}</span>
+        <span>{mark}</span>
+      </p>
+      <dl>
+        {rows.map(({ label, value, person, icon }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="ltr" translate="no">
+              {person && <Identicon of={person} className="face" />}
+              {icon && <Icon name={icon} />}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="sheet-sign">
+        <Icon name="sign" />
+        {sign}
+      </p>
+    </div>
+  );
+}
+
+interface ReceiptProps {
+  amount: string;
+  text: string;
+  /** Handle of the person whose picture bears the check mark. */
+  person: string;
+}
+
+/** Says that a payment has arrived. */
+export function Receipt({ amount, text, person }: ReceiptProps) {
+  return (
+    <div className="receipt">
+      <p>
+        <span className="receipt-amount">{amount}</span> <span className="receipt-text">{text}</span>
+      </p>
+      <div className="receipt-person">
+        <Identicon of={person} className="face" />
+        <span className="receipt-mark">
+          <Icon name="check" />
+        </span>
+      </div>
+    </div>
+  );
+}

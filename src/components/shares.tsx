@@ -1,0 +1,114 @@
+import { whileHovered } from '../lib/pointing.ts';
+import './shares.css';
+
+interface DonutProps {
+  /** The slices in order; their percentages add up to 100. */
+  slices: readonly {
+    id: string;
+    percentage: number;
+    /** A colour or `url(#pattern)`. */
+    fill: string;
+  }[];
+  active: string | null;
+  /** The slice under the pointer, or null. */
+  onHover: (id: string | null) => void;
+  /** Called with the slice that was clicked or touched. */
+  onChoose: (id: string) => void;
+  /** Text in the middle: a figure and its unit. */
+  value: string;
+  label: string;
+}
+
+/** Length of one percent of the ring, and the gap after a slice, in units of the drawing. */
+const PERCENT = 5;
+const SLICE_GAP = 1.8;
+const RADIUS = (100 * PERCENT) / (2 * Math.PI);
+
+/** A ring whose slices highlight their rows in a table. The table is the accessible version. */
+export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
+  return (
+    <div className=":uno-donut: select-none relative mx-auto w-full max-w-[400px]">
+      <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
+        {slices.map(({ id, percentage, fill }, index) => (
+          <circle
+            key={id}
+            r={RADIUS.toFixed(2)}
+            stroke={fill}
+            strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}
+            strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
+            data-active={id === active || undefined}
+            {...whileHovered((on) => onHover(on ? id : null))}
+            onClick={() => onChoose(id)}
+          />
+        ))}
+      </svg>
+      <p
+        className=":uno-donut-text: absolute inset-0 grid place-content-center justify-items-center text-center pointer-events-none"
+        aria-hidden="true"
+      >
+        <span className=":uno-donut-value: text-2xl font-600 md:text-figure">{value}</span>
+        <span className=":uno-donut-label: max-w-6.5em text-sm leading-tight text-muted md:(max-w-9em text-base)">
+          {label}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface Part {
+  id: string;
+  percentage: number;
+}
+
+/** Gap between two parts, in percent of the bar. */
+const PART_GAP = 0.4;
+
+/**
+ * Shows shares as one bar. A table gives the same values as text.
+ *
+ * @param fills fill of each part by id: a colour or `url(#pattern)`
+ */
+export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
+  const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
+  return (
+    <svg className=":uno-split-bar: w-full rounded-control h-12 md:h-20" aria-hidden="true">
+      {parts.map(({ id, percentage }, index) => (
+        <rect
+          key={id}
+          fill={fills[id]}
+          x={`${startOf(index)}%`}
+          width={`${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`}
+          height="100%"
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface Pattern {
+  id: string;
+  /** Background colour. */
+  ground: string;
+  /** Path of the marks on a 10 × 10 tile, drawn as strokes. */
+  marks: keyof typeof drawings;
+}
+
+const drawings = {
+  stripes: 'M-2 12 12-2M-2 2 2-2M8 12 12 8',
+  dots: 'M2.5 2v1M7.5 7v1',
+  grid: 'M0 5H10M5 0V10',
+};
+
+/** Defines the charts' fill patterns, so that neighbours differ in more than colour (WCAG 1.4.1). */
+export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
+  return (
+    <svg className="sr-only" aria-hidden="true">
+      {patterns.map(({ id, ground, marks }) => (
+        <pattern key={id} id={id} width="10" height="10" patternUnits="userSpaceOnUse">
+          <rect width="10" height="10" fill={ground} />
+          <path d={drawings[marks]} fill="none" stroke="var(--ink)" strokeWidth="1.25" />
+        </pattern>
+      ))}
+    </svg>
+  );
+}

@@ -1,2 +1,0 @@
-/** The loader's text before the product's tag. */
-export const LOADING = 'Loading';
