@@ -1,14 +1,12 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { clearBuild, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { loadSite } from './site-build/config/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { settleEnvironment } from './site-build/environment.ts';
-import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
-import { siteDefines } from './site-build/config/defines.ts';
+import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
@@ -19,8 +17,7 @@ export default defineConfig(async ({ command, mode }) => {
   const site = await loadSite();
   return {
     plugins: [
-      siteConfigPlugin(site),
-      chartGeometryPlugin(),
+      virtualModulesPlugin(site),
       designSystemPlugin(designSystem, site),
       react(),
       devDocumentPlugin(site),
@@ -34,6 +31,5 @@ export default defineConfig(async ({ command, mode }) => {
     css: { postcss: {} },
     // Otherwise Vite loads this file once more for each bundle, and the operator's is evaluated and checked as often.
     builder: { sharedConfigBuild: true },
-    define: siteDefines(site),
   };
 });

@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { chartGeometryPlugin } from './site-build/plugins/chart-geometry.ts';
 import { loadSite } from './site-build/config/load.ts';
-import { builtWorkerConfig } from './site-build/documents/built-worker.ts';
-import { siteConfigPlugin } from './site-build/plugins/site-config.ts';
-import { siteDefines } from './site-build/config/defines.ts';
+import { builtWorkerConfig } from './site-build/documents/staging.ts';
+import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 
 const site = await loadSite();
 
@@ -15,8 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [siteConfigPlugin(site), chartGeometryPlugin()],
-        define: siteDefines(site),
+        plugins: [virtualModulesPlugin(site)],
         test: {
           name: 'node',
           environment: 'node',
@@ -29,7 +26,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [siteConfigPlugin(site), cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
+        plugins: [
+          virtualModulesPlugin(site),
+          cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } })),
+        ],
         test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
       },
     ],

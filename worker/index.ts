@@ -4,7 +4,6 @@ import { isLoopback } from '../config/hosts.ts';
 import { notFoundOf, redirectsOf, routesOf } from '../config/routes.ts';
 import { site } from 'virtual:site';
 import { documentRequest, isFresh, isOwnHost, mayBeAdded } from './document.ts';
-import { drain } from './drain.ts';
 
 export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
@@ -17,6 +16,24 @@ const redirects = redirectsOf(routes);
 
 /** Sets the security headers on the Worker's own responses; those from the asset layer already have them. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
+
+/** More than anybody sends by mistake. */
+const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Reads and discards up to 16 MiB of a request's body. When a body is left unread, `wrangler dev` fails that request or
+ * the *next* one on the connection, and cancelling the body does not help. Cloudflare's edge is not affected.
+ */
+async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body) return;
+  const reader = body.getReader();
+  let left = DRAIN_LIMIT_BYTES;
+  while (left > 0) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    left -= value.byteLength;
+  }
+}
 
 const app = new Hono<{ Bindings: Env }>();
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVED_COMMIT } from '../../config/headers.ts';
-import { sha256Hex } from '../../site-build/documents/hashes.ts';
+import { sha256Hex } from '../../site-build/documents/files.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import type { Interrupts } from '../lib/signals.ts';
 import { reasonOf, UserError } from '../lib/command.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { builtWorkerConfig } from '../../site-build/documents/built-worker.ts';
+import { builtWorkerConfig } from '../../site-build/documents/staging.ts';
 import { run } from '../lib/run.ts';
 
 /** The environment variables that wrangler accepts as the key to an account, or as a part of one. */

@@ -4,7 +4,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { currentTokenList } from '../../site-build/documents/token-list.ts';
-import { printable } from '../../site-build/config/printable.ts';
+import { printable } from '../../site-build/config/problems.ts';
 import { diagnose, pastPeriods } from './diagnose.ts';
 import { contentGaps, unchangedContent } from './first-content.ts';
 

@@ -70,3 +70,9 @@ export async function loadSite(): Promise<CheckedSite> {
   if (all.length > 0) throw new ConfigError(relative('', siteConfigPath()), all);
   return siteSchema.parse(value);
 }
+
+/** The module from which pages, Worker and tests import the checked configuration. */
+export const SITE_MODULE = 'virtual:site';
+
+/** Returns its source: the configuration as a literal. */
+export const moduleSource = (site: CheckedSite): string => `export const site = ${JSON.stringify(site)};\n`;

@@ -1,6 +1,5 @@
 import { registerHooks } from 'node:module';
-import { loadSite } from './load.ts';
-import { moduleSource, SITE_MODULE } from './site-module.ts';
+import { loadSite, moduleSource, SITE_MODULE } from './load.ts';
 
 /**
  * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Use it with

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { routesOf } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { latinFile } from './fonts.ts';
-import { markSvg } from './mark.ts';
+import { markSvg } from './marks.ts';
 import { textOn } from './palette.ts';
 import { cardSvg, headlineOf, socialCardPath } from './social-cards.ts';
 
@@ -13,7 +14,7 @@ const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
 /** Renders an SVG as PNG. Text can only use the given fonts. */
-export async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
+async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
     // A restarted development server evaluates this module again, but not the renderer's.
@@ -47,4 +48,26 @@ export async function images(site: SiteConfig): Promise<Map<string, string | Uin
   for (const route of routesOf(site))
     files.set(socialCardPath(route), await png(cardSvg(site, headlineOf(route)), fonts));
   return files;
+}
+
+/** Sizes in pixels that exchanges, explorers and wallets ask for. */
+const PNG_SIZES = [200, 256, 512];
+const SVG_SIZE = 32;
+/** Keeps the whole mark within the circle to which most of them crop it. */
+const SCALE = 0.7;
+
+/**
+ * Writes the mark in the formats that listing forms ask for, for light and dark pages. The site does not serve these
+ * files, because forms take uploads.
+ */
+export async function writeListingFiles(folder: string, { brand }: Pick<SiteConfig, 'brand'>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const light = { tile: brand.signal, sign: textOn(brand.signal, brand) };
+  const variants = { light, dark: { tile: light.sign, sign: light.tile } };
+  for (const [variant, colors] of Object.entries(variants)) {
+    for (const size of PNG_SIZES) {
+      await writeFile(join(folder, `logo-${variant}-${size}.png`), await png(markSvg(colors, size, 0, SCALE)));
+    }
+    await writeFile(join(folder, `logo-${variant}-${SVG_SIZE}.svg`), markSvg(colors, SVG_SIZE, 0, SCALE));
+  }
 }

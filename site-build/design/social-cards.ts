@@ -2,9 +2,13 @@ import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { cardHeadlines } from '../../src/content/messages.ts';
-import { escapeMarkup } from '../lib/escape.ts';
-import { MARK_STROKES } from './mark.ts';
+import { MARK_STROKES } from './marks.ts';
 import { textOn, tonesOf } from './palette.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML and XML, within an element or a double-quoted attribute. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** Returns the path of a route's social card. */
 export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;

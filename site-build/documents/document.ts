@@ -2,8 +2,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { LOADING } from '../../src/content/messages.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
-import { socialCardPath } from '../design/social-cards.ts';
-import { escapeMarkup } from '../lib/escape.ts';
+import { socialCardPath, escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
 export interface DocumentParts {

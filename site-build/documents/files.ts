@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
 
 /** Lists all files below `folder` as relative paths with forward slashes, sorted by code unit. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -9,3 +10,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
 }
+
+/** Returns `sha256-…` as CSP and SRI write it; a CSP source also needs single quotes. */
+export const integrity = (bytes: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** Returns eight characters for a file name, like Vite's own hashes. */
+export const nameHash = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+
+/** Returns the SHA-256 in hex, as `sha256sum` prints it. */
+export const sha256Hex = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVED_SUMS } from '../../config/headers.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { filesBelow } from './files.ts';
-import { sha256Hex } from './hashes.ts';
+import { filesBelow, sha256Hex } from './files.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 export const COMMIT_FILE = 'COMMIT';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ import { dirname, relative, resolve } from 'node:path';
 export const DIST = 'dist';
 /** Folder of a build in progress, so that a failed or interrupted one never reaches `dist`. */
 export const STAGING = '.wrangler/building';
-/** Tells wrangler which built configuration to serve and deploy. */
+/** Tells wrangler and the tests which built configuration to serve and deploy. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
 /** The same file for a build in progress, where wrangler does not look. */
 const WITHHELD = '.wrangler/deploy/withheld.json';
@@ -30,4 +30,17 @@ export async function publishBuild(): Promise<void> {
   const published = relative(resolve(folder), resolve(DIST, inStaging));
   await writeFile(DEPLOY_CONFIG, `${JSON.stringify({ configPath: published, ...rest })}\n`);
   await rm(WITHHELD);
+}
+
+/** Returns the path of the built Worker's wrangler configuration. @throws if nothing is built yet */
+export function builtWorkerConfig(root = '.'): string {
+  const file = resolve(root, DEPLOY_CONFIG);
+  try {
+    const { configPath } = JSON.parse(readFileSync(file, 'utf8')) as { configPath: string };
+    return resolve(file, '..', configPath);
+  } catch (cause) {
+    throw new Error(`The tests run against the built site, and ${DEPLOY_CONFIG} is missing. Run: npm run build`, {
+      cause,
+    });
+  }
 }

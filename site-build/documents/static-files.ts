@@ -1,8 +1,48 @@
+import { chains } from '../../config/chains.ts';
+import { MACHINE_READABLE } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { CheckedSite, Contract, ContractChain } from '../../config/site-config.ts';
+import type { Commit } from './commit.ts';
+import { currentTokenList } from './token-list.ts';
 
-/** Returns robots.txt, sitemap.xml, the web manifest and security.txt, by path. */
-export function staticFiles(site: SiteConfig): Map<string, string> {
+/**
+ * Each chain in CAIP-2, with the namespace of its tokens in CAIP-19.
+ *
+ * @see https://namespaces.chainagnostic.org/solana/caip2 https://namespaces.chainagnostic.org/eip155/caip19
+ */
+const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
+  solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
+  bnb: { chainId: 'eip155:56', asset: 'erc20' },
+};
+
+/** Returns a contract's identifiers: chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
+function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
+  const { chainId, asset } = identifiers[chain];
+  return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
+}
+
+/** Returns the contracts in machine-readable form: chain, account, asset and explorer, with origin and commit. */
+const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: string) => ({
+  product,
+  origin,
+  commit,
+  contracts: contracts.map((contract) => ({
+    chain: chains[contract.chain].name,
+    address: contract.address,
+    ...chainAgnostic(contract),
+    explorer: chains[contract.chain].tokenUrl(contract.address),
+  })),
+});
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Returns robots.txt, sitemap.xml, the web manifest, security.txt and the contracts' machine-readable files, by path. The
+ * token list has the commit's date, which keeps it reproducible.
+ *
+ * @throws if the record of the last token list cannot be read
+ */
+export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
   const urls = routesOf(site).flatMap(({ path, indexable }) =>
     indexable ? [`<url><loc>${site.origin}${path}</loc></url>`] : [],
   );
@@ -19,7 +59,7 @@ export function staticFiles(site: SiteConfig): Map<string, string> {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
-  return new Map([
+  const files = new Map<string, string>([
     ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`],
     [
       '/sitemap.xml',
@@ -36,5 +76,12 @@ export function staticFiles(site: SiteConfig): Map<string, string> {
         '',
       ].join('\n'),
     ],
+    [MACHINE_READABLE.contracts, json(contractsJson(site, name))],
   ]);
+  const list = currentTokenList(site);
+  if (list) {
+    const { version, tokens } = list;
+    files.set(MACHINE_READABLE.tokenList, json({ name: site.product, timestamp: date, version, tokens }));
+  }
+  return files;
 }

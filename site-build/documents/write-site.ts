@@ -8,16 +8,13 @@ import { bootScript } from './boot-script.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
 import { cutFonts } from '../design/fonts.ts';
-import { integrity, nameHash } from './hashes.ts';
+import { integrity, nameHash } from './files.ts';
 import { headersFile } from './headers-file.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
-import { pageChunks } from './page-chunks.ts';
-import { scriptIntegrity } from './script-integrity.ts';
-import { siteStyles } from './site-styles.ts';
+import { pageChunks, scriptIntegrity, siteStyles } from './client-bundle.ts';
 import { staticFiles } from './static-files.ts';
-import { wellKnownFiles } from './well-known.ts';
 
 interface Build {
   site: CheckedSite;
@@ -89,7 +86,7 @@ export async function writeSite(
     );
   }
 
-  const fixed = [...staticFiles(site), ...wellKnownFiles(site, commit), ...(await images(site))];
+  const fixed = [...staticFiles(site, commit), ...(await images(site))];
   for (const [path, content] of fixed) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 

@@ -9,7 +9,6 @@ import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { staticFiles } from '../documents/static-files.ts';
-import { wellKnownFiles } from '../documents/well-known.ts';
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -43,7 +42,7 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
       return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
     },
     configureServer(server) {
-      const texts: Files = new Map([...staticFiles(site), ...wellKnownFiles(site, currentCommit())]);
+      const texts: Files = staticFiles(site, currentCommit());
       const images = drawnOnDemand(site);
       const find = async (path: string) =>
         texts.get(path) ?? (IMAGE_PATH.test(path) ? (await images()).get(path) : undefined);

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { writeListingFiles } from '../design/listing-files.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
 import { publishBuild, STAGING, withholdBuild } from '../documents/staging.ts';
@@ -62,7 +61,8 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
       order: 'post',
       async handler(builder) {
         // Imported here so that the development server, which never gets here, does not load the renderers.
-        const [{ writeSite }, { assertScanned, publicFiles }] = await Promise.all([
+        const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
+          import('../design/images.ts'),
           import('../documents/write-site.ts'),
           import('../scan/scan.ts'),
         ]);

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { loadSite } from '../../site-build/config/load.ts';
-import { siteConfigPlugin } from '../../site-build/plugins/site-config.ts';
+import { virtualModulesPlugin } from '../../site-build/plugins/virtual-modules.ts';
 
 /** `npm run test:engines`, or for one of them `npm run test:engines -- -t firefox`. */
 export default defineConfig({
-  plugins: [siteConfigPlugin(await loadSite())],
+  plugins: [virtualModulesPlugin(await loadSite())],
   test: {
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/engines/serve.ts',

@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { SiteRoute } from '../../config/routes.ts';
+import { fallbackFaces } from '../design/fonts.ts';
+import { integrity } from './files.ts';
+
+/** Computes the integrity of each script below `outDir`, by its path on the site. */
+export async function scriptIntegrity(outDir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const entries = files
+    .toSorted()
+    .map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)))] as const);
+  return new Map(await Promise.all(entries));
+}
+
+/** Returns the chunk `key` and all of its static imports, as keys of the manifest. */
+function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closureOf(imported, manifest, seen);
+  return seen;
+}
+
+/**
+ * Returns the script files that a document needs besides the entry script: its page's own chunk and shared ones. There
+ * are none if the entry script contains the page.
+ *
+ * @param entry the entry script's key in the manifest
+ */
+export function pageChunks({ module }: SiteRoute, entry: string, manifest: Manifest): string[] {
+  const key = `src/pages/${module}.tsx`;
+  if (!manifest[key]) return [];
+  const loaded = closureOf(entry, manifest);
+  return [...closureOf(key, manifest)].filter((chunk) => !loaded.has(chunk)).map((chunk) => manifest[chunk]!.file);
+}
+
+/**
+ * Returns the whole style sheet: `faces` and the fallback fonts', the icons' image, and the rules of the entry script's
+ * style sheets. Those files are removed, as nothing loads them.
+ *
+ * @param outDir folder of the client build
+ * @param entry the entry script's key in the manifest
+ * @throws if another chunk has a style sheet
+ */
+export async function siteStyles(
+  outDir: string,
+  entry: string,
+  manifest: Manifest,
+  { faces, spriteUrl }: { faces: readonly string[]; spriteUrl: string },
+): Promise<string> {
+  const second = Object.entries(manifest).find(([file, chunk]) => file !== entry && chunk.css?.length);
+  if (second) {
+    throw new Error(
+      `${second[0]} has a style sheet of its own, which a page that is already open would lack. Use utilities, or import the file in ${entry}.`,
+    );
+  }
+  const files = (manifest[entry]!.css ?? []).map((file) => join(outDir, file));
+  const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  await Promise.all(files.map((file) => rm(file)));
+  return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets].join('').trim();
+}

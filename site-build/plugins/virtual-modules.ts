@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Plugin } from 'vite';
+import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
+import { moduleSource, SITE_MODULE, siteConfigPath } from '../config/load.ts';
+import { chartGeometry } from '../design/chart-geometry.ts';
+
+/** Time for an editor to finish writing: it may empty the file first. */
+const WRITING_MS = 50;
+
+/**
+ * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build, what
+ * `src/globals.d.ts` says about it, and the charts' paths as `virtual:chart-geometry`, without what computes them.
+ */
+export function virtualModulesPlugin(site: CheckedSite): Plugin {
+  const chosen = siteConfigPath();
+  const demonstrations = site.contracts.map(({ address }) => address).filter((address) => isDemonstration(address));
+  const sources = new Map<string, () => string>([
+    [`\0${SITE_MODULE}`, () => moduleSource(site)],
+    ['\0virtual:chart-geometry', () => `export const geometry = ${JSON.stringify(chartGeometry())};`],
+  ]);
+  return {
+    name: 'virtual-modules',
+    enforce: 'pre',
+    config: () => ({
+      define: {
+        HOLDS_DEMONSTRATION: JSON.stringify(holdsDemonstration(site)),
+        DEMONSTRATION_CONTRACTS: JSON.stringify(demonstrations),
+      },
+    }),
+    // Colours and titles depend on the configuration too, so a changed value restarts the server.
+    configureServer(server) {
+      server.watcher.add(chosen);
+      // One save may be reported twice, and Vite would restart twice. Requests in between fail with a stack trace.
+      let applied = readFileSync(chosen, 'utf8');
+      server.watcher.on('change', async (file) => {
+        if (file !== chosen) return;
+        await pause(WRITING_MS);
+        const text = await readFile(chosen, 'utf8').catch(() => applied);
+        if (text === applied) return;
+        applied = text;
+        await server.restart();
+      });
+    },
+    resolveId: (source) => (sources.has(`\0${source}`) ? `\0${source}` : null),
+    load: (id) => sources.get(id)?.(),
+  };
+}
