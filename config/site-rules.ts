@@ -3,8 +3,7 @@ import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
 import { isDemonstration, isReservedHost } from './demonstration.ts';
 import { addressesIn, hostsIn } from './in-text.ts';
-import { knownContract } from './known-contracts.ts';
-import { isService, ownerOf, PAGES, SHORTENERS, TELEGRAM_HOSTS, X_HOSTS } from './known-hosts.ts';
+import { knownContract, isService, ownerOf, PAGES, SHORTENERS, TELEGRAM_HOSTS, X_HOSTS } from './known.ts';
 
 /** Says what is wrong with a value and how to put it right, or null. */
 export type Reason = string | null;

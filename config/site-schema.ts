@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { demonstrationDefaults, exampleValues } from './demonstration.ts';
 import { gap } from './gaps.ts';
 import { addressesIn, hostsIn } from './in-text.ts';
-import { isBelow } from './known-hosts.ts';
+import { isBelow } from './known.ts';
 import {
   bareHostReason,
   pageReason,

@@ -46,7 +46,7 @@ export interface Expectation {
   body: Buffer;
   /** The types that `Content-Type` may name; undefined where `headers` has it, or browsers do not look at it. */
   types?: readonly string[];
-  /** Apart from these, only the headers in `allowed-headers.ts` may be present. */
+  /** Apart from these, only the headers in `compare.ts` may be present. */
   headers: ReadonlyMap<string, string>;
 }
 

@@ -14,8 +14,8 @@ interface Layer {
 const none = /(?!)/;
 const react = /^(react(-dom|-router-dom)?(\/|$)|virtual:site$)/;
 /** The schema of the operator's file and its rules; browser and Worker know the checked values alone, by `virtual:site`. */
-const schema = /^config\/(site-(schema|rules|config)|in-text|known-\w+)\.ts$/;
-const config = String.raw`config/(?!site-(schema|rules)|in-text|known-)`;
+const schema = /^config\/(site-(schema|rules|config)|in-text|known)\.ts$/;
+const config = String.raw`config/(?!site-(schema|rules)|in-text|known\.)`;
 
 /** The layers, in the direction in which data flows, and beside them the Worker, the build, the commands and the tests. */
 const layers: Record<string, Layer> = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { settleEnvironment } from '../../site-build/environment.ts';
-import { commitAll, git } from './lib/git.ts';
+import { commitAll, git } from './lib/project.ts';
 
 describe('A build is named after its commit', () => {
   let folder: string;

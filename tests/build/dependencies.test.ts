@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -46,4 +47,19 @@ test('Every install script has its reason here and its permission in package.jso
 test('Every override has its reason here', async () => {
   const { overrides: present } = await json('package.json');
   expect(Object.keys(present!)).toEqual(Object.keys(overrides));
+});
+
+test('React in the bundle is the published one: it handles events that the site does not use today', () => {
+  const code = globSync('dist/client/assets/entry-client-*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(code).toHaveLength(1);
+  for (const name of [
+    '__reactFiber$',
+    'onAnimationStart',
+    'onPointerEnter',
+    'onBeforeInput',
+    'dragEnter',
+    'createPortal',
+  ]) {
+    expect(code[0], name).toContain(name);
+  }
 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject } from './lib/copy-project.ts';
+import { copyProject } from './lib/project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let server: ChildProcess;

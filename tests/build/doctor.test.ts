@@ -6,8 +6,7 @@ import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { PLUMTAG, site, unfilled, withValue } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
-import { copyProject } from './lib/copy-project.ts';
-import { fillGaps } from './lib/fill-gaps.ts';
+import { copyProject, fillGaps } from './lib/project.ts';
 
 // Every command takes a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -6,7 +6,7 @@ import { leavesOf } from '../../scripts/doctor/diagnose.ts';
 import { parseJsonc } from '../../site-build/config/jsonc.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { command } from './lib/command.ts';
-import { copyProject } from './lib/copy-project.ts';
+import { copyProject } from './lib/project.ts';
 
 // Every command takes a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

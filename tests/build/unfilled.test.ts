@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { unfilled } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
-import { copyProject } from './lib/copy-project.ts';
+import { copyProject } from './lib/project.ts';
 
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { build } from '../build/lib/command.ts';
-import { copyProject } from '../build/lib/copy-project.ts';
+import { copyProject } from '../build/lib/project.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
 import { visitPage } from '../page.ts';
 

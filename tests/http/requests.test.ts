@@ -3,9 +3,8 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type Server } from '../../scripts/lib/server.ts';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
-import type { Case } from './cases/case.ts';
-import { pathCases } from './cases/paths.ts';
-import { requestCases } from './cases/requests.ts';
+import type { Case } from './case.ts';
+import { pathCases, requestCases } from './cases.ts';
 import { rawRequest, type RawResponse } from './raw-request.ts';
 
 const classes = Object.entries({ ...pathCases, ...requestCases });

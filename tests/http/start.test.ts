@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chosenPort } from '../../scripts/lib/port.ts';
-import { copyProject } from '../build/lib/copy-project.ts';
+import { copyProject } from '../build/lib/project.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** Two seconds on a quiet machine; here, other tests keep the processors busy. */

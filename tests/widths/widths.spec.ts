@@ -8,7 +8,7 @@ import { expect, test } from '../browser/support.ts';
 import { faultsAt, launch, modes, settleText, type Mode } from '../browser/layout/words.ts';
 import { site } from '../build/fixtures/plumtag.ts';
 import { build } from '../build/lib/command.ts';
-import { copyProject } from '../build/lib/copy-project.ts';
+import { copyProject } from '../build/lib/project.ts';
 
 /** Every eighth width, in pixels. */
 const WIDTHS = Array.from({ length: 201 }, (_, index) => 320 + 8 * index);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, restingPlace, test } from '../support.ts';
+import { expect, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
-import { places, recordPlaces } from './arrival.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
 async function openDialog(page: Page) {

@@ -1,30 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support.ts';
+import { DESKTOP, expect, PHONE, test } from '../support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
-
-const contracts = [
-  { chain: 'Solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
-  { chain: 'BNB Chain', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
-];
-
-test('each card copies its exact address and says "Copied" for 2 s', async ({ page }) => {
-  await stopClock(page);
-  await visitPage(page, '/');
-  for (const { chain, address } of contracts) {
-    const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
-    await press(button);
-    await expect(button).toContainText('Copied');
-    await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);
-    expect(await clipboardText(page)).toBe(address);
-    await page.bringToFront();
-    await page.clock.runFor(1999);
-    await expect(button).toContainText('Copied');
-    await page.clock.runFor(1);
-    await expect(button).not.toContainText('Copied');
-  }
-});
 
 const selected = (page: Page): Promise<string> => page.evaluate(() => getSelection()!.toString());
 
@@ -58,60 +34,143 @@ const selectPart = (address: Locator): Promise<void> =>
     getSelection()!.setBaseAndExtent(text, 1, text, 3);
   });
 
-test('whatever takes a part of an address takes all of it', async ({ page }) => {
-  await visitPage(page, '/');
-  const cards = page.locator('#contracts').getByRole('code');
-  const shown = [cards.first(), cards.last(), page.locator('#problems').getByRole('code')];
-  for (const code of shown) {
-    const address = (await code.textContent())!;
-    await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { x, y, width, height } = (await code.boundingBox())!;
-    await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
-    expect(await selected(page), 'dragged from the left').toBe(address);
-    await drag(page, [x + width + 5, y + height - 8], [x + 40, y + 8]);
-    expect(await selected(page), 'dragged from the right').toBe(address);
-    await drag(page, [x + 60, y + height + 30], [x + 60, y + height - 8]);
-    expect(await selected(page), 'dragged from below').toContain(address);
-    await page.mouse.click(x + 30, y + 10);
-    await page.keyboard.down('Shift');
-    await page.mouse.click(x + 90, y + 10);
-    await page.keyboard.up('Shift');
-    expect(await selected(page), 'with Shift').toBe(address);
-    await selectPart(code);
-    await page.keyboard.press('ControlOrMeta+c');
-    expect(await clipboardText(page), 'copied with handles').toBe(address);
-    await page.bringToFront();
-  }
-  // A link cannot be dragged across, but a part of its text can be selected.
-  await selectPart(page.getByRole('main').getByRole('link', { name: contracts[0]!.address }));
-  await page.keyboard.press('Shift');
-  expect(await selected(page), 'in the hero').toBe(contracts[0]!.address);
+test.describe(() => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
+
+  const contracts = [
+    { chain: 'Solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+    { chain: 'BNB Chain', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+  ];
+
+  test('each card copies its exact address and says "Copied" for 2 s', async ({ page }) => {
+    await stopClock(page);
+    await visitPage(page, '/');
+    for (const { chain, address } of contracts) {
+      const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
+      await press(button);
+      await expect(button).toContainText('Copied');
+      await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);
+      expect(await clipboardText(page)).toBe(address);
+      await page.bringToFront();
+      await page.clock.runFor(1999);
+      await expect(button).toContainText('Copied');
+      await page.clock.runFor(1);
+      await expect(button).not.toContainText('Copied');
+    }
+  });
+
+  test('whatever takes a part of an address takes all of it', async ({ page }) => {
+    await visitPage(page, '/');
+    const cards = page.locator('#contracts').getByRole('code');
+    const shown = [cards.first(), cards.last(), page.locator('#problems').getByRole('code')];
+    for (const code of shown) {
+      const address = (await code.textContent())!;
+      await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const { x, y, width, height } = (await code.boundingBox())!;
+      await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
+      expect(await selected(page), 'dragged from the left').toBe(address);
+      await drag(page, [x + width + 5, y + height - 8], [x + 40, y + 8]);
+      expect(await selected(page), 'dragged from the right').toBe(address);
+      await drag(page, [x + 60, y + height + 30], [x + 60, y + height - 8]);
+      expect(await selected(page), 'dragged from below').toContain(address);
+      await page.mouse.click(x + 30, y + 10);
+      await page.keyboard.down('Shift');
+      await page.mouse.click(x + 90, y + 10);
+      await page.keyboard.up('Shift');
+      expect(await selected(page), 'with Shift').toBe(address);
+      await selectPart(code);
+      await page.keyboard.press('ControlOrMeta+c');
+      expect(await clipboardText(page), 'copied with handles').toBe(address);
+      await page.bringToFront();
+    }
+    // A link cannot be dragged across, but a part of its text can be selected.
+    await selectPart(page.getByRole('main').getByRole('link', { name: contracts[0]!.address }));
+    await page.keyboard.press('Shift');
+    expect(await selected(page), 'in the hero').toBe(contracts[0]!.address);
+  });
+
+  test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
+    page,
+  }) => {
+    await visitPage(page, '/');
+    await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
+    for (const [index, { address }] of contracts.entries()) {
+      const code = page.locator('#contracts').getByRole('code').nth(index);
+      await expect(code).toHaveAttribute('translate', 'no');
+      await code.dblclick();
+      expect(await selected(page), 'after a double click').toBe(address);
+      await page.evaluate(() => getSelection()!.removeAllRanges());
+      await longPress(page, code);
+      expect(await selected(page), 'after a long press').toBe(address);
+      await code.evaluate((element) => getSelection()!.selectAllChildren(element));
+      await page.keyboard.press('ControlOrMeta+c');
+      expect(await clipboardText(page)).toBe(address);
+      await page.bringToFront();
+      await page.evaluate((text) => {
+        getSelection()!.removeAllRanges();
+        (window as unknown as { find: (words: string) => boolean }).find(text);
+      }, address);
+      expect(await selected(page), 'found on the page').toBe(address);
+    }
+    // The hero shows the first contract as text that leads to the cards.
+    await page.getByRole('link', { name: contracts[0]!.address }).click();
+    await expect(page).toHaveURL(/#contracts$/);
+  });
 });
 
-test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
-  page,
-}) => {
-  await visitPage(page, '/');
-  await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
-  for (const [index, { address }] of contracts.entries()) {
-    const code = page.locator('#contracts').getByRole('code').nth(index);
-    await expect(code).toHaveAttribute('translate', 'no');
-    await code.dblclick();
-    expect(await selected(page), 'after a double click').toBe(address);
-    await page.evaluate(() => getSelection()!.removeAllRanges());
-    await longPress(page, code);
-    expect(await selected(page), 'after a long press').toBe(address);
-    await code.evaluate((element) => getSelection()!.selectAllChildren(element));
-    await page.keyboard.press('ControlOrMeta+c');
-    expect(await clipboardText(page)).toBe(address);
-    await page.bringToFront();
-    await page.evaluate((text) => {
-      getSelection()!.removeAllRanges();
-      (window as unknown as { find: (words: string) => boolean }).find(text);
-    }, address);
-    expect(await selected(page), 'found on the page').toBe(address);
+const PATHS = ['/', '/privacy', '/terms', '/no-such-page'];
+
+/** What the clipboard gets when everything is selected. */
+const selectAll = (page: Page) =>
+  page.evaluate(() => {
+    getSelection()!.selectAllChildren(document.body);
+    return getSelection()!.toString();
+  });
+
+/** Texts that are in the page but nowhere on the screen: clipped to nothing, or moved out of it. Closed answers are no such texts. */
+const unseenTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement!;
+      if (!text.data.trim() || !parent.checkVisibility() || getComputedStyle(parent).userSelect === 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { width, height, right } = range.getBoundingClientRect();
+      let clipped = parent.closest('.sr-only') !== null;
+      for (let at: Element | null = parent; at; at = at.parentElement) {
+        clipped ||= getComputedStyle(at).clipPath === 'inset(50%)';
+      }
+      if (clipped || right < 0 || width < 2 || height < 2) found.push(text.data);
+    }
+    return found;
+  });
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+test('no page has text that only machines see, and every heading and question is copied', async ({ page, watch }) => {
+  watch.allow(/404|Unknown path/);
+  for (const path of PATHS) {
+    await visitPage(page, path);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      expect(await unseenTexts(page), `${path}, ${viewport.width} px`).toEqual([]);
+    }
+    const copied = await selectAll(page);
+    expect(copied, path).not.toMatch(/Opens in a new tab|Skip to content|\dB? (billion|plus)|Loading/);
+    const headings = await page.locator('h1, h2, h3, h4').allInnerTexts();
+    expect(
+      headings.filter((heading) => !plain(copied).includes(plain(heading))),
+      path,
+    ).toEqual([]);
   }
-  // The hero shows the first contract as text that leads to the cards.
-  await page.getByRole('link', { name: contracts[0]!.address }).click();
-  await expect(page).toHaveURL(/#contracts$/);
+});
+
+test('only assistive technology is told that a link opens a tab', async ({ page }) => {
+  await visitPage(page, '/');
+  const links = page.locator('a[target="_blank"]');
+  for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  expect(await links.count()).toBeGreaterThan(5);
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { DESKTOP, expect, holdLoader, PHONE, restingPlace, test } from '../support.ts';
+import { DESKTOP, expect, holdLoader, PHONE, restingPlace, test, expectArrival } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
-import { expectArrival } from './arrival.ts';
 
 /* Under the loader nothing moves the page: when the loader goes, it is at its top or at the fragment asked for. */
 

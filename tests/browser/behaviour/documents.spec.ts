@@ -32,3 +32,32 @@ test('after a change of route, the head is the one of the new document loaded af
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
   await expect.poll(() => head(page)).toEqual(fresh['/']);
 });
+
+test.describe(() => {
+  test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
+
+  test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
+    const response = await page.goto('/no/such page?x=1');
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: '404', exact: true })).toBeVisible();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect.poll(() => watch.errors().filter((text) => text.includes('/no/such%20page'))).toHaveLength(1);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  });
+
+  test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      `/${'x'.repeat(3000)}`,
+      '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+      '/%F0%9F%92%B8',
+      '/constructor',
+    ]) {
+      await visitPage(page, path);
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
-import { DESKTOP, expect, holdBack, PHONE, restingPlace, test } from '../support.ts';
+import {
+  DESKTOP,
+  expect,
+  holdBack,
+  PHONE,
+  restingPlace,
+  test,
+  expectArrival,
+  places,
+  recordPlaces,
+} from '../support.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
-import { expectArrival, places, recordPlaces } from './arrival.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
 

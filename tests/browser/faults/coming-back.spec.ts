@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { scrollToY, visitPage } from '../../page.ts';
-import { places, recordPlaces } from '../behaviour/arrival.ts';
-import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
+import { places, recordPlaces, expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
 

@@ -1,39 +1,186 @@
-import { expect, PHONE, restingPlace, test } from '../support.ts';
-import { press, scrollToY, visitPage } from '../../page.ts';
+import type { Page } from 'playwright/test';
+import { expect, holdLoader, idle, loaderOf, PHONE, restingPlace, test } from '../support.ts';
+import { clipboardText, hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
-test.use({ viewport: PHONE });
+const copyButton = (page: Page) => page.getByRole('button', { name: /Copy the BNB Chain/ });
 
-/** Globals that some current browser lacks or that extensions against tracking take away. */
-const missing = ['requestIdleCallback', 'scheduler', 'PerformanceObserver', 'ResizeObserver', 'matchMedia'];
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 
-test('without the globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({ page }) => {
-  await page.addInitScript((names) => {
-    for (const name of names) Reflect.deleteProperty(globalThis, name);
-  }, missing);
-  await visitPage(page, '/');
-  await scrollToY(page, 101);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
-  await expect(page).toHaveURL(/#utility$/);
-  await restingPlace(page);
-  await press(page.getByRole('button', { name: 'Get Early Access' }));
-  await page.keyboard.press('Escape');
-  // Where questions of one name do not close each other, the page closes them.
-  const items = page.locator('#faq').getByRole('group');
-  await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));
-  for (const index of [0, 1, faqItems.length - 1]) {
-    await press(items.nth(index).getByRole('heading', { level: 3 }));
-    await expect(items.nth(index)).toHaveAttribute('open');
-    await expect(page.locator('#faq details[open]')).toHaveCount(1);
-  }
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  /** Globals that some current browser lacks or that extensions against tracking take away. */
+  const missing = ['requestIdleCallback', 'scheduler', 'PerformanceObserver', 'ResizeObserver', 'matchMedia'];
+
+  test('without the globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({
+    page,
+  }) => {
+    await page.addInitScript((names) => {
+      for (const name of names) Reflect.deleteProperty(globalThis, name);
+    }, missing);
+    await visitPage(page, '/');
+    await scrollToY(page, 101);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
+    await expect(page).toHaveURL(/#utility$/);
+    await restingPlace(page);
+    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await page.keyboard.press('Escape');
+    // Where questions of one name do not close each other, the page closes them.
+    const items = page.locator('#faq').getByRole('group');
+    await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));
+    for (const index of [0, 1, faqItems.length - 1]) {
+      await press(items.nth(index).getByRole('heading', { level: 3 }));
+      await expect(items.nth(index)).toHaveAttribute('open');
+      await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    }
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  });
+
+  test('without IntersectionObserver, only the sticky bar is missing', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+    await visitPage(page, '/');
+    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+  });
 });
 
-test('without IntersectionObserver, only the sticky bar is missing', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
-  await visitPage(page, '/');
-  await press(page.getByRole('button', { name: 'Get Early Access' }));
-  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+test.describe(() => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  /** Ways in which the clipboard API fails. */
+  const failures: Record<string, () => void> = {
+    'is missing': () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }),
+    refuses: () => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    },
+    throws: () => {
+      Clipboard.prototype.writeText = () => {
+        throw new TypeError('broken');
+      };
+    },
+  };
+
+  /** Ways in which the older copy command fails. */
+  const olderFailures: Record<string, () => void> = {
+    refuses: () => {
+      document.execCommand = () => false;
+    },
+    throws: () => {
+      document.execCommand = () => {
+        throw new Error('broken');
+      };
+    },
+    'is missing': () => {
+      Object.defineProperty(document, 'execCommand', { value: undefined });
+    },
+  };
+
+  test('where the clipboard API fails, the older command copies; where that fails too, "Failed to copy" is logged and nothing changes', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/^Failed to copy/);
+    await stopClock(page);
+    for (const [name, fail] of Object.entries(failures)) {
+      await visitPage(page, '/');
+      // Or the text of the round before would pass for this one's.
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.evaluate(fail);
+      const cards = page.locator('#contracts');
+      const before = await cards.innerHTML();
+      await copyButton(page).press('Enter');
+      await expect(page.getByRole('button', { name: /Copied the BNB Chain/ }), name).toBeFocused();
+      expect(await clipboardText(page), name).toBe('0x1234567890AbcdEF1234567890aBcdef12345678');
+      await page.bringToFront();
+      await page.clock.runFor(2000);
+      await expect(copyButton(page), name).toBeVisible();
+      for (const [older, failToo] of Object.entries(olderFailures)) {
+        const both = `API ${name}, command ${older}`;
+        await page.evaluate(failToo);
+        const logged = watch.errors().length;
+        await copyButton(page).press('Enter');
+        await expect.poll(() => watch.errors().length, both).toBe(logged + 1);
+        expect(watch.errors().at(-1), both).toMatch(/^Failed to copy .*Error/);
+        expect(await cards.innerHTML(), both).toBe(before);
+        await expect(copyButton(page), both).toBeFocused();
+      }
+      await expect(page.locator('textarea'), name).toHaveCount(0);
+    }
+  });
+});
+
+test.describe(() => {
+  test.use({ visit: 'first' });
+
+  /** Ways in which session storage fails. */
+  const failures: Record<string, () => void> = {
+    'is denied': () =>
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    'throws at every call': () => {
+      Storage.prototype.getItem = Storage.prototype.setItem = () => {
+        throw new DOMException('broken', 'InvalidStateError');
+      };
+    },
+    'is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+    'is not there': () => Object.defineProperty(globalThis, 'sessionStorage', { value: null }),
+  };
+
+  test('where session storage fails, the loader shows at every load, the update after 1 s and once in the page’s life', async ({
+    page,
+  }) => {
+    test.slow();
+    const loader = await holdLoader(page);
+    for (const [name, fail] of Object.entries(failures)) {
+      const failure = await page.addInitScript(fail);
+      await visitPage(page, '/');
+      await page.clock.runFor(2000);
+      await expect(loaderOf(page), name).toBeVisible();
+      await loader.end();
+      await page.clock.runFor(999);
+      await idle(page);
+      await expect(modalOf(page), name).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(modalOf(page), name).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Privacy Policy');
+      await page.goBack();
+      await page.clock.runFor(1600);
+      await idle(page);
+      await expect(modalOf(page), name).toBeHidden();
+      await page.reload();
+      await hydrated(page);
+      await expect(loaderOf(page), name).toBeVisible();
+      await loader.end();
+      await page.clock.runFor(1000);
+      await expect(modalOf(page), name).toBeVisible();
+      await failure.dispose();
+    }
+  });
+
+  test('a last load that is no time is ignored and overwritten', async ({ page }) => {
+    const loader = await holdLoader(page);
+    for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
+      const value = JSON.stringify(garbage);
+      await page.goto('/robots.txt');
+      await page.evaluate((last) => sessionStorage.setItem('site:last-load', last), garbage);
+      // The boot script is the same in every document, and this one loads quickly.
+      await page.goto('/privacy');
+      await expect(loaderOf(page), value).toBeVisible();
+      await loader.end();
+      const written = await page.evaluate(() => sessionStorage.getItem('site:last-load'));
+      expect(Number(written), value).toBeGreaterThan(1.7e12);
+    }
+  });
 });

@@ -1,6 +1,5 @@
-import { expect, PHONE, setTextSize, test } from '../support.ts';
+import { expect, PHONE, setTextSize, test, expectArrival } from '../support.ts';
 import { visitPage } from '../../page.ts';
-import { expectArrival } from '../behaviour/arrival.ts';
 import { states } from '../states.ts';
 
 test.describe('at 400 % zoom of a window of 1280 × 1024', () => {

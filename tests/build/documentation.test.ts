@@ -1,9 +1,20 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from './lib/command.ts';
-import { copyProject } from './lib/copy-project.ts';
+import { copyProject } from './lib/project.ts';
+
+/** Deleted by whoever writes their own texts. */
+const FIRST_TOKEN = 'first-token/';
+
+test('every test that docs/behaviour.md names exists', async () => {
+  const behaviour = await readFile('docs/behaviour.md', 'utf8');
+  const named = [...new Set(behaviour.match(/(?<=`)[\w/-]+\.(?:spec|test)\.ts(?=`)/g))];
+  const kept = existsSync(`tests/${FIRST_TOKEN}`) ? named : named.filter((file) => !file.startsWith(FIRST_TOKEN));
+  expect(kept.length).toBeGreaterThan(30);
+  expect(kept.filter((file) => !existsSync(`tests/${file}`))).toEqual([]);
+});
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import type { cacheClasses } from '../../expected/headers.ts';
+import type { cacheClasses } from '../expected/headers.ts';
 
 /** The expected answer to a request. */
 export interface Answer {

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright/test';
+import {
+  expect,
+  HEADLINE,
+  holdBack,
+  holdLoader,
+  idle,
+  loaderOf,
+  PHONE,
+  restingPlace,
+  skipLoader,
+  test,
+} from '../support.ts';
+import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
+import { faqItems } from '../../../src/content/faq.ts';
+import { chainShares } from '../../../src/content/figures.ts';
+import { formatTokens } from '../../../src/lib/format.ts';
+
+/** Where every part of the page is laid out, in pixels from its top; entrances move what is out of sight. */
+const layout = (page: Page) =>
+  page.locator(':is(h1, h2, footer):not(dialog *)').evaluateAll((parts) =>
+    (parts as HTMLElement[]).map((part) => {
+      let top = 0;
+      for (let box: Element | null = part; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
+      return top;
+    }),
+  );
+
+test.describe(() => {
+  test.use({ visit: 'first', javaScriptEnabled: false });
+
+  test('without scripts no loader covers the page; its figures, addresses and answers can be read', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(loaderOf(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Start with $HashtagPay' }).first().click({ trial: true });
+    for (const text of [
+      'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
+      '0x1234567890AbcdEF1234567890aBcdef12345678',
+      ...chainShares.map(({ amount }) => formatTokens(amount)),
+      '10179329',
+      '29 April 2025',
+    ]) {
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+    const answers = page.locator('#faq').getByRole('group');
+    await expect(answers).toHaveCount(faqItems.length);
+    for (const item of await answers.all()) {
+      await item.getByRole('heading', { level: 3 }).click();
+      await expect(item.getByRole('paragraph')).toBeVisible();
+      await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    }
+  });
+
+  test('without scripts, links inside the page and to the legal pages work', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore Features' }).click();
+    await expect(page).toHaveURL(/#features$/);
+    await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByText(/at least 18 years old/)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/#faq$/);
+    await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+});
+
+test.describe(() => {
+  // With a scroll bar of a phone's kind: a dialog takes a desktop's away, which moves the page.
+  test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('while scripts are late the page can be read and used, and once they arrive, nothing moves and all works', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await skipLoader(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const items = page.locator('#faq').getByRole('group');
+    for (const index of [0, 1]) {
+      await press(items.nth(index).getByRole('heading'));
+      await expect(items.nth(index).getByRole('paragraph')).toBeVisible();
+      await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    }
+    await press(page.getByRole('link', { name: 'Explore Features' }));
+    await expect(page).toHaveURL(/#features$/);
+    await restingPlace(page);
+    const features = page.locator('#features').getByRole('heading', { level: 2 });
+    await expect(features).toBeInViewport();
+    const before = await layout(page);
+
+    // Otherwise the update would appear, because the loader has ended long ago on a busy machine.
+    await page.evaluate(() => sessionStorage.setItem('site:update-shown', '1'));
+    release();
+    await hydrated(page);
+    expect(await layout(page)).toEqual(before);
+    await expect(items.nth(1)).toHaveAttribute('open');
+    await expect(features).toBeInViewport();
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+});
+
+const lostBar = /did not arrive/;
+
+test.describe('without the entry script', () => {
+  test.use({ visit: 'first' });
+
+  test('the loader goes, a line says so, the page can be read and its links work', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const loader = await holdLoader(page);
+    await page.goto('/');
+    await loader.end();
+    await expect(page.getByRole('alert').filter({ hasText: lostBar })).toBeVisible();
+    const question = page.locator('#faq').getByRole('group').first();
+    await question.getByRole('heading').click();
+    await expect(question.getByRole('paragraph')).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  });
+});
+
+test('a legal page whose code is lost stays readable as prerendered and says so', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route('**/assets/legal-*.js', (route) => route.abort());
+  await page.goto('/terms');
+  await expect(page.getByRole('alert').filter({ hasText: lostBar })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+});
+
+test('a foreign script that fails is not taken for the page’s own', async ({ page, watch, baseURL }) => {
+  watch.allow(/Content Security Policy/);
+  await page.addInitScript(() => {
+    addEventListener('error', ({ target }) => ((target as HTMLElement).dataset.failed = ''), true);
+  });
+  // Whether such a script is blocked, not found or has no valid URL, its element gets an error event.
+  const sources = ['data:text/javascript,injected', `${baseURL}.injected.test/a.js`, `${baseURL}1/injected.js`];
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const injected = sources.map((source) => `<script src="${source}" data-injected></script>`).join('');
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${injected}</body>`) });
+  });
+  await page.goto('/');
+  await expect(page.locator('script[data-injected][data-failed]')).toHaveCount(sources.length);
+  await idle(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  test('without the file of icons, a control without text still shows its own', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    const lost = page.waitForEvent('requestfailed');
+    await page.route('**/assets/icons-*.svg', (route) => route.abort());
+    await visitPage(page, '/');
+    await lost;
+    await scrollToY(page, 1500);
+    const icon = page.getByRole('button', { name: 'Menu' }).locator('svg');
+    await expect(icon).toBeInViewport({ ratio: 1 });
+    await restingPlace(page);
+    const clip = (await icon.boundingBox())!;
+    const shown = await page.screenshot({ clip });
+    await icon.evaluate((element) => element.setAttribute('visibility', 'hidden'));
+    expect((await page.screenshot({ clip })).equals(shown), 'the icon is drawn').toBe(false);
+  });
+});
