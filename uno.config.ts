@@ -2,7 +2,7 @@ import { defineConfig, presetWind3, transformerCompileClass, type Extractor, typ
 
 /*
  * The design system on one page: every colour, size, space and radius by name, and every control whole. Colours are
- * custom properties, so that this file needs no configuration: `site-build/design/tokens.ts` gives them the operator's
+ * custom properties, so that this file needs no configuration: `site-build/plugins/design-system.ts` gives them the operator's
  * values. What utilities express badly (charts, motion, print) is CSS beside the component that it belongs to.
  */
 
