@@ -13,9 +13,9 @@ import type { SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { prepareNavigation } from './hooks/use-navigation.ts';
 import { markFirstEntry, mayReload } from './lib/history.ts';
-import { bringPlacesBack, keepPlaces } from './lib/place.ts';
+import { keepPlaces } from './lib/place.ts';
 import { routeAt, routes } from './lib/route-at.ts';
-import { LOADING_CLASS, SCRIPT_LOST_EVENT } from './loader/signals.ts';
+import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
@@ -67,8 +67,6 @@ function withoutScript(): void {
 markFirstEntry();
 prepareNavigation();
 keepPlaces();
-// What the loader covers starts at its top.
-if (!document.documentElement.classList.contains(LOADING_CLASS)) bringPlacesBack();
 const code = codeOf(routeAt(location.pathname));
 if (code) code.then(start, withoutScript);
 else start();

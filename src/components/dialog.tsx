@@ -23,7 +23,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     const dialog = ref.current!;
     dialog.showModal();
     // A filter of the visitor's may hide every dialog: a modal one would make the page inert all the same.
-    if (dialog.getClientRects().length === 0) dialog.close();
+    if (dialog.offsetHeight === 0) dialog.close();
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have begun
     // there: selecting text and releasing over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;

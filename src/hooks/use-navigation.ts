@@ -53,8 +53,7 @@ export function prepareNavigation(): void {
 
 /**
  * Does for a change of route what a browser does when it loads a document: updates the head, scrolls to the top and
- * moves focus to the new page's heading, which tells a screen reader where it is. After Back, the browser restores the
- * scroll position itself, because React renders a popstate synchronously; open answers and focus are restored here. All
+ * moves focus to the new page's heading, which tells a screen reader where it is. After Back, what was left comes back. All
  * of it happens before the first paint, which would otherwise show the new page at the old one's position. Use it before
  * the page, inside the page's own Suspense: it then runs once the page has mounted rather than while its chunk is
  * loading, and cleans up while the page is still in the document.

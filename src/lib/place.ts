@@ -5,8 +5,8 @@ import { session } from './session.ts';
 interface Place {
   /** Scroll position in pixels. */
   top: number;
-  /** The open answers, by their position in the document. */
-  open: readonly number[];
+  /** Whether each answer was open. */
+  open: readonly boolean[];
   /** What has focus, by its position among everything that can have it; -1 if nothing has. */
   focus: number;
 }
@@ -16,41 +16,53 @@ const focusable = () => [
   ...document.querySelectorAll<HTMLElement>('#root :is(a[href],button,summary,input):not(.sticky-bar *, dialog *)'),
 ];
 
+const answers = () => [...document.querySelectorAll('details')];
+
 /** Session storage: the place left at each history entry, by the entry's key. */
-const PLACES_KEY = 'site:places';
-const places = new Map<string, Place>();
+const PLACES_KEY = 'site:left';
+const places = new Map<string | undefined, Place>(JSON.parse(session.get(PLACES_KEY) ?? '[]'));
 
 /** Keeps the place on the page that is shown, which belongs to this history entry. */
 export function leave(entry: string): void {
-  const answers = [...document.querySelectorAll('details')];
   places.set(entry, {
     top: scrollY,
-    open: answers.flatMap(({ open }, index) => (open ? index : [])),
+    open: answers().map(({ open }) => open),
     focus: focusable().indexOf(document.activeElement as HTMLElement),
   });
 }
 
 /** Opens the answers that were open. Do so before the browser restores the scroll position, which depends on it. */
 function reopen({ open }: Place): void {
-  for (const [index, answer] of document.querySelectorAll('details').entries()) answer.open = open.includes(index);
+  for (const [index, answer] of answers().entries()) answer.open = open[index]!;
 }
 
 /** Focuses what had focus, without scrolling. @returns whether that exists */
-function refocus({ focus }: Place): boolean {
-  const element = focusable()[focus];
+function refocus(place: Place | undefined): boolean {
+  const element = focusable()[place?.focus ?? -1];
   element?.focus({ preventScroll: true });
   return element !== undefined;
 }
 
-/** Brings back what was open and had focus at this history entry, or else focuses the heading. Neither scrolls the page. */
+/**
+ * Brings back what was left at this history entry, or else focuses the heading. The browser restores the scroll position,
+ * except that Chromium goes to a fragment in the address, and takes focus away.
+ */
 export function returnTo(entry: string): void {
   const place = places.get(entry);
+  const focus = () => refocus(place) || document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   if (place) reopen(place);
-  if (!place || !refocus(place)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  focus();
+  if (!place || !location.hash) return;
+  requestAnimationFrame(() => {
+    scrollTo({ top: place.top, behavior: 'instant' });
+    focus();
+  });
 }
 
-/** Keeps every place for documents of this tab to come: after a reload, and on the way back from elsewhere. */
+/** Keeps every place for documents of this tab to come, and brings focus back that an earlier one had at this entry. */
 export function keepPlaces(): void {
+  // Not from a visitor who was faster.
+  if (document.activeElement === document.body) refocus(places.get(entryKey()));
   addEventListener('pagehide', () => {
     leave(entryKey());
     session.set(PLACES_KEY, JSON.stringify([...places]));
@@ -58,18 +70,13 @@ export function keepPlaces(): void {
 }
 
 /**
- * Brings the places of the tab's earlier documents back. If this entry has one, its answers and focus return, and the page
- * is put where it was: a browser that has restored its position before would now be off by the height of the answers.
+ * Opens the answers that an earlier document left open at this entry: before a reload, or on the way to elsewhere. Call it
+ * as soon as the document is parsed, when nobody reads it yet. A browser that has restored its position already would now
+ * be off by the height of the answers.
  */
-export function bringPlacesBack(): void {
-  for (const [entry, place] of JSON.parse(session.get(PLACES_KEY) ?? '[]') as [string, Place][]) {
-    places.set(entry, place);
-  }
-  const place = places.get(entryKey());
-  if (!place) return;
-  if (place.open.length > 0) {
-    reopen(place);
-    scrollTo({ top: place.top, behavior: 'instant' });
-  }
-  refocus(place);
+export function reopenAnswers(): void {
+  const place = places.get((history.state as { key?: string } | null)?.key);
+  if (!place?.open.includes(true)) return;
+  reopen(place);
+  scrollTo({ top: place.top, behavior: 'instant' });
 }

@@ -3,10 +3,12 @@ import { tellOfLostScript } from './lost-script.ts';
 import { LAST_LOAD_KEY, session } from '../lib/session.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
+import { reopenAnswers } from '../lib/place.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
- * loader shows, and ends it. CSS keeps the time from the loader's first frame, so a late or lost script cannot prolong it.
+ * loader shows, and ends it, or opens the answers that were open. CSS keeps the time from the loader's first frame, so a late
+ * or lost script cannot prolong it.
  */
 /** Both are set when the site is built. */
 declare const CLONE_WARNING: CloneWarning;
@@ -48,6 +50,8 @@ if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   // The fade is the loader's own animation. Its strokes' events bubble, too.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
+} else {
+  document.addEventListener('readystatechange', reopenAnswers, { once: true });
 }
 
 if (location.hash) jump();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { scrollToY, visitPage } from '../../page.ts';
-import { places, recordPlaces, expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
+import { hydrated, scrollToY, visitPage } from '../../page.ts';
+import { expect, holdBack, openAnswers, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
 
@@ -111,4 +111,36 @@ test('a visit that goes on to a section keeps its answers apart from an earlier 
   await expect(heading).toHaveText('Terms of Service');
   for (let step = 0; step < 4; step++) await page.goBack();
   await expectBack(page, place);
+});
+
+test('Back finds the place, focus and answers of a page that was opened at a section', async ({ page }) => {
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await visitPage(page, '/#features');
+    const place = await prepareToLeave(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await page.goBack();
+    await expectBack(page, place);
+  }
+});
+
+test('after a reload whose script is late, answers are open at once, and the script moves nobody', async ({ page }) => {
+  const place = await leave(page);
+  const release = await holdBack(page, '**/assets/entry-client-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
+  await expect.poll(() => restingPlace(page)).toBe(place);
+  await page.locator('#faq').getByRole('group').nth(1).getByRole('heading').click();
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, -2000);
+  const reading = await restingPlace(page);
+  expect(reading).toBeLessThan(place - 1000);
+  const open = await openAnswers(page);
+  release();
+  await hydrated(page);
+  expect(await restingPlace(page)).toBe(reading);
+  expect(await openAnswers(page)).toEqual(open);
+  await expect(page.locator('#faq').getByRole('group').nth(1).locator('summary')).toBeFocused();
 });
