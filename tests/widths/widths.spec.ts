@@ -59,7 +59,8 @@ for (const product of [null, 'Ping', 'CommunityCommons']) {
       if (!product) return;
       project = await copyProject();
       const config = join(project.folder, 'config/site.jsonc');
-      await writeFile(config, JSON.stringify({ ...site, product }));
+      // The longest handle that X allows.
+      await writeFile(config, JSON.stringify({ ...site, product, botHandle: 'HashtagPayments' }));
       const { code, text } = await build(project.folder, { SITE_CONFIG: config });
       expect(code, text).toBe(0);
       server = await startServer(0, project.folder);

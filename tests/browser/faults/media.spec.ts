@@ -1,9 +1,13 @@
 import { expect, holdLoader, loaderOf, PHONE, test } from '../support.ts';
+import { faultsAt } from '../layout/words.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
 /** How many pages a PDF has that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
+
+/** Of A5 and A4 upright, and of A4 on its side, without margins of 10 mm, in pixels. */
+const PAPER_WIDTHS = [484, 718, 1047];
 
 /** Red, green and blue of a computed colour, and no alpha. */
 const channels = (color: string) =>
@@ -29,6 +33,7 @@ test('on paper, every page is dark text, and every answer and both addresses sho
   ]);
   await expect(page.getByRole('button', { name: /Copy|Menu|Pause/ })).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await faultsAt(page, PAPER_WIDTHS)).toEqual([]);
   for (const path of ['/', '/privacy', '/terms']) {
     if (path !== '/') await visitPage(page, path);
     const texts = await page
