@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { chosenPort } from './lib/port.ts';
 import type { Server } from './lib/server.ts';
@@ -7,7 +6,6 @@ import { exitOnSignals } from './lib/signals.ts';
 
 const SITE_PORT = 8787;
 const DEV_PORT = 5173;
-const BUILT = 'dist/client/index.html';
 const USAGE = 'Write: npm start, npm run preview or npm run dev; for another port, set PORT, such as PORT=8000';
 const PATIENCE_MS = 2000;
 
@@ -46,9 +44,6 @@ await main(async () => {
   const { dev = false, 'no-build': noBuild = dev } = values;
   const port = await chosenPort(dev ? DEV_PORT : SITE_PORT);
   if (!noBuild) await waiting('Building the site', build());
-  else if (!dev && !existsSync(BUILT)) {
-    throw new UserError(`${BUILT} is missing, so there is nothing to serve. Run: npm run build`);
-  }
   const server = await waiting('Starting the server', start(port, dev));
   console.log(`\n  The site is at ${server.origins.join(' and ')}\n  Stop it with Ctrl+C\n`);
 });

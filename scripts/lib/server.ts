@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { damageTo } from '../../site-build/documents/seal.ts';
 import { builtWorkerConfig, DIST } from '../../site-build/documents/staging.ts';
 import { assertFree } from './port.ts';
 import { UserError } from './command.ts';
@@ -50,15 +51,18 @@ async function reached(
  * Serves the build of the project in `root` on the loopback interface, in workerd, which ends with this process.
  *
  * @param port on which to listen; with 0, the system chooses one
- * @throws UserError if a browser would not reach it there
+ * @throws UserError if the build is damaged, or a browser would not reach it there
  */
 export async function startServer(port = 0, root = '.'): Promise<Server> {
   if (port !== 0) await assertFree(port);
+  const dist = join(root, DIST);
+  const damage = await damageTo(dist);
+  if (damage !== null) throw new UserError(damage);
   const { main, workerOptions } = workerOptionsOf(builtWorkerConfig(root));
   const modules = [{ type: 'ESModule' as const, path: main! }];
   const log = new Log(LogLevel.WARN);
   const options = convertV4MiniflareOptions({ ...workerOptions, modules, host: HOST, port, cf: false, log });
-  const page = await readFile(join(root, DIST, 'client/index.html'));
+  const page = await readFile(join(dist, 'client/index.html'));
   const runtime = new Miniflare(options);
   const url = await runtime.ready.catch(async (error: unknown) => {
     // Another server that started at the same moment may have been faster.

@@ -6,7 +6,7 @@ import { redirectsOf, routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
-import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
+import { COMMIT_FILE, CONFIG_FILE, configSum, damageTo, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/command.ts';
 
 /** A finished build, with which a served site is compared. */
@@ -24,13 +24,12 @@ export interface BuiltSite {
  * @throws UserError if there is none, its files are not those that were built, or it has another configuration
  */
 export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<BuiltSite> {
-  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null);
+  const damage = await damageTo(folder);
+  if (damage !== null) throw new UserError(damage);
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
   const [sums, commit, config] = await Promise.all([read(SUMS_FILE), read(COMMIT_FILE), read(CONFIG_FILE)]);
-  if (sums === null || commit === null || config === null) {
-    throw new UserError(`There is no build in ${folder}. Check out the deployed commit and run: npm run build`);
-  }
   if (sums !== (await sumsOf(folder))) {
-    throw new UserError(`The files in ${folder} are not those that the build wrote. Run: npm run build`);
+    throw new UserError(`${folder} has files that the build did not write. Run: npm run build`);
   }
   if (config.trim() !== configSum(site)) {
     throw new UserError(`${folder} was built from another configuration than the present one. Run: npm run build`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVED_SUMS } from '../../config/headers.ts';
@@ -36,6 +37,21 @@ export async function sumsOf(folder: string): Promise<string> {
     files.map(async (file) => `${sha256Hex(await readFile(join(folder, file)))}  ./${file}\n`),
   );
   return lines.join('');
+}
+
+/**
+ * Says which file of the build in `folder` is not as its own sums have it, with the remedy, or null. Files that were added
+ * are no damage.
+ */
+export async function damageTo(folder: string): Promise<string | null> {
+  const sums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => null);
+  if (sums === null) return `There is no build in ${folder}. Run: npm run build`;
+  const found = (await sumsOf(folder)).split('\n');
+  const damaged = sums.split('\n').find((line) => !found.includes(line));
+  if (damaged === undefined) return null;
+  const file = damaged.slice(damaged.indexOf('./') + 2);
+  const fault = existsSync(join(folder, file)) ? `damaged: ${file} has changed` : `incomplete: ${file} is missing`;
+  return `The build in ${folder} is ${fault}. Run: npm run build`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chosenPort } from '../../scripts/lib/port.ts';
+import { startServer } from '../../scripts/lib/server.ts';
 import { copyProject } from '../build/lib/project.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -171,6 +172,34 @@ describe('PORT', () => {
       'PORT is 6000, which no browser opens. Choose another, such as PORT=6001.',
       project.folder,
     ));
+});
+
+/** A project with a copy of the present build. */
+async function copyBuild(): Promise<string> {
+  const { folder, remove } = await copyProject();
+  onTestFinished(remove);
+  await cp('dist', join(folder, 'dist'), { recursive: true });
+  return folder;
+}
+
+describe('A build with a fault is not served; one sentence says what it is:', () => {
+  test.for([
+    ['', /^There is no build in \S+dist\. Run: npm run build$/],
+    ['token_site/wrangler.json', /dist is incomplete: token_site\/wrangler\.json is missing\. Run: npm run build$/],
+    ['token_site/index.js', /dist is incomplete: token_site\/index\.js is missing\. Run: npm run build$/],
+    ['client/assets', /dist is incomplete: client\/assets\/\S+ is missing\. Run: npm run build$/],
+  ] as const)('dist/%s is missing', async ([path, message]) => {
+    const root = await copyBuild();
+    await rm(join(root, 'dist', path), { recursive: true });
+    await expect(startServer(0, root)).rejects.toThrow(message);
+  });
+
+  test('npm run preview names a file that has changed', async () => {
+    const root = await copyBuild();
+    await writeFile(join(root, 'dist/token_site/wrangler.json'), '{');
+    const message = 'The build in dist is damaged: token_site/wrangler.json has changed. Run: npm run build';
+    await refuses('preview', {}, message, root);
+  });
 });
 
 /** A project whose packages are installed but for those `without`. */
