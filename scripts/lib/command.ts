@@ -17,6 +17,8 @@ export function reasonOf(error: unknown): string {
  * @param failure exit code if it throws
  */
 export async function main(body: () => Promise<number | void>, failure = 1): Promise<void> {
+  // Whoever reads what is printed may have gone, as `head` does, or with the terminal: the work itself goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {

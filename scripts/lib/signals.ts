@@ -5,14 +5,19 @@ const SIGNALS =
   ) as NodeJS.Signals[];
 
 /**
- * Lets every signal end this process by an exit, at which its children are ended, too.
+ * Lets every signal end this process by an exit, at which its children are ended, too; and so does a closed pipe, for
+ * which Node has no signal.
  *
  * @returns a function that leaves signals to the system again: it ends the process even while packages are loading
  */
 export function exitOnSignals(code: number): () => void {
   const exit = () => process.exit(code);
+  process.stdout.on('error', exit);
   for (const signal of SIGNALS) process.on(signal, exit);
-  return () => SIGNALS.forEach((signal) => process.off(signal, exit));
+  return () => {
+    process.stdout.off('error', exit);
+    for (const signal of SIGNALS) process.off(signal, exit);
+  };
 }
 
 /** What stops a command from outside, as two abort signals. */
@@ -40,7 +45,5 @@ export function listenForInterrupts(): Interrupts {
     else if (isNew) second.abort(new Error('it was interrupted a second time'));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, press);
-  // Whoever reads what is printed may be gone with the terminal: that must not stop the way back.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return { interrupted: first.signal, abandoned: second.signal };
 }

@@ -1,3 +1,4 @@
+import { main } from '../../scripts/lib/command.ts';
 import { listenForInterrupts } from '../../scripts/lib/signals.ts';
 import { takeKey } from '../../scripts/deploy/wrangler.ts';
 import { deployTo } from './deploy-here.ts';
@@ -7,4 +8,4 @@ const [origin, control] = process.argv.slice(2) as [string, string];
 const interrupts = listenForInterrupts();
 const key = takeKey();
 console.log(`The key: ${key.CLOUDFLARE_API_TOKEN}, left in the environment: ${process.env.CLOUDFLARE_API_TOKEN}`);
-process.exitCode = await deployTo({ origin, control }, interrupts);
+await main(() => deployTo({ origin, control }, interrupts));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deployTo, type Circumstances } from './deploy-here.ts';
 import { NETWORK_LOST, NEW, NO_LOGIN, OLD, StandIn } from './stand-in.ts';
@@ -39,11 +39,11 @@ async function deploy(circumstances?: Circumstances): Promise<Ending> {
   return endingOf(code, lines);
 }
 
-/** Deploys in a process of its own, which gets a signal while Cloudflare promotes the new version. */
-function deployAndSend(signal: NodeJS.Signals): Promise<Ending> {
+/** Deploys in a process of its own, to which something happens while Cloudflare promotes the new version. */
+function deployApart(happens: (child: ChildProcessWithoutNullStreams) => void): Promise<Ending> {
   const env = { ...process.env, CLOUDFLARE_API_TOKEN: 'the key' };
   const child = spawn(process.execPath, ['tests/deploy/deploy-process.ts', account.origin, account.control], { env });
-  account.before = (call) => void (call === PROMOTE && child.kill(signal));
+  account.before = (call) => void (call === PROMOTE && happens(child));
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   child.stderr.on('data', (chunk) => (text += chunk));
@@ -215,7 +215,7 @@ describe('An interruption', () => {
     'by %s lets a promotion end, and goes back',
     { timeout },
     async (signal) => {
-      const { code, text, last } = await deployAndSend(signal);
+      const { code, text, last } = await deployApart((child) => child.kill(signal));
       expect(text).toContain('Not deployed: it was interrupted');
       expect(account.calls).toEqual([STATUS, UPLOAD, STATUS, PROMOTE, GO_BACK, STATUS]);
       expect(last).toContain(`Live: version ${OLD} again; ${account.origin} serves what it did before`);
@@ -224,6 +224,12 @@ describe('An interruption', () => {
       expect(text).toContain('The key: the key, left in the environment: undefined');
     },
   );
+
+  test('of what is printed, as when a terminal is closed, does not stop it', { timeout }, async () => {
+    const { code } = await deployApart(({ stdout, stderr }) => [stdout, stderr].forEach((stream) => stream.destroy()));
+    expect(account.live).toBe(NEW);
+    expect(code).toBe(0);
+  });
 
   test.for([0, 1, 2])('before the promotion, at command %i, changes nothing for visitors', async (index) => {
     account.before = () => void (account.calls.length === index + 1 && press());

@@ -202,6 +202,25 @@ describe('A build with a fault is not served; one sentence says what it is:', ()
   });
 });
 
+describe('Where nobody reads what is printed any more, as behind `| head -1`,', () => {
+  test.for([
+    ['start', [], 1],
+    ['preview', ['--no-build'], 0],
+  ] as const)('%s ends without a word', async ([script, options, code]) => {
+    const cwd = script === 'start' ? project.folder : '.';
+    const child = spawn(process.execPath, ['scripts/run.js', 'start', ...options], {
+      cwd,
+      env: { ...process.env, PORT: '0' },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.on('data', (chunk) => (errors += String(chunk)));
+    expect(await once(child, 'close')).toEqual([code, null]);
+    expect(errors).toBe('');
+  });
+});
+
 /** A project whose packages are installed but for those `without`. */
 async function projectWithout(without: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-'));
