@@ -1,16 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { minVersionBump, nextVersion, VersionUpgrade, type TokenInfo, type Version } from '@uniswap/token-lists';
+import { relative } from 'node:path';
+import { minVersionBump, nextVersion, VersionUpgrade } from '@uniswap/token-lists';
+import { z } from 'zod';
 import { contractOn } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteConfigPath } from '../config/load.ts';
+import { ConfigError } from '../config/problems.ts';
 
 const BNB_CHAIN_ID = 56;
 
+const recordSchema = z.object({
+  version: z.object({ major: z.int(), minor: z.int(), patch: z.int() }),
+  tokens: z.array(
+    z.object({ chainId: z.int(), address: z.string(), name: z.string(), symbol: z.string(), decimals: z.int() }),
+  ),
+});
+
 /** The version and tokens of a token list. */
-export interface TokenListRecord {
-  version: Version;
-  tokens: TokenInfo[];
-}
+type TokenListRecord = z.infer<typeof recordSchema>;
 
 /** Returns the file beside a configuration, by default the active one, that records the last published token list. */
 export const recordPath = (config = siteConfigPath()): string => config.replace(/(?:\.jsonc)?$/, '.tokenlist.json');
@@ -19,9 +26,13 @@ function lastPublished(): TokenListRecord | null {
   const file = recordPath();
   if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as TokenListRecord;
-  } catch (cause) {
-    throw new Error(`${file} is not JSON. Restore it from git, or write it anew: npm run token-list`, { cause });
+    // Drops a byte order mark.
+    return recordSchema.parse(JSON.parse(new TextDecoder().decode(readFileSync(file))));
+  } catch {
+    const name = relative('', file);
+    // A record that is begun anew would begin with version 1.0.0, which no wallet would take.
+    const remedy = `Bring it back from git, because it has the version that wallets know: git checkout -- ${name}`;
+    throw new ConfigError(name, [{ path: '', value: 'not a token list', remedy }]);
   }
 }
 
@@ -29,7 +40,7 @@ function lastPublished(): TokenListRecord | null {
  * Returns the site's tokens with the list's version, which grows with every change, or wallets would keep the old address:
  * https://github.com/Uniswap/token-lists#semantic-versioning. Null without a symbol and decimals, which a list needs.
  *
- * @throws if the record of the last list cannot be read
+ * @throws ConfigError if the record of the last list cannot be read
  */
 export function currentTokenList(site: CheckedSite): (TokenListRecord & { isRecorded: boolean }) | null {
   const { product: name, symbol, decimals } = site;

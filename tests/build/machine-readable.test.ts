@@ -108,9 +108,19 @@ describe('the token list', () => {
     expect(currentTokenList({ ...site, decimals: null })).toBeNull();
   });
 
-  test('a broken record stops the build, and says what to do', () => {
-    writeFileSync(recordPath(), '{');
-    expect(() => currentTokenList(site)).toThrow(/other\.tokenlist\.json is not JSON\. .*npm run token-list/);
-    expect(readFileSync(recordPath(), 'utf8')).toBe('{');
+  test('the record may begin with a byte order mark', () => {
+    record(at(OTHER));
+    writeFileSync(recordPath(), `\ufeff${readFileSync(recordPath(), 'utf8')}`);
+    expect(versionOf(site)).toBe('2.0.0');
   });
+
+  test.each(['{', '{}', '[]', 'null', '{"version":{"major":3}}', '{"version":{"major":3,"minor":0,"patch":0}}'])(
+    'a record that is %s stops everything, and is brought back from git rather than begun anew',
+    (broken) => {
+      writeFileSync(recordPath(), broken);
+      expect(() => currentTokenList(site)).toThrow(
+        /other\.tokenlist\.json has one problem:[^]*not a token list[^]*git checkout -- \S+other\.tokenlist\.json\n/,
+      );
+    },
+  );
 });
