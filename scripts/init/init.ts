@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { confirm, input } from '@inquirer/prompts';
-import { parseJsonc } from '../../site-build/config/jsonc.ts';
-import { readSite, readText, siteConfigPath } from '../../site-build/config/load.ts';
+import { readJsonc, readSite, siteConfigPath } from '../../site-build/config/load.ts';
 import { ConfigError, valueAt, type Problem } from '../../site-build/config/problems.ts';
 import { diagnose, leavesOf, type Keys, type Leaf } from '../doctor/diagnose.ts';
 import { doctorReport } from '../doctor/report.ts';
@@ -43,10 +42,7 @@ async function writeAnswers(to: string): Promise<void> {
 
 /** Takes the values of a JSON file over; those that it leaves out stay. @throws if any is wrong, and writes nothing */
 async function takeAnswers(from: string): Promise<void> {
-  const text = await readText(from).catch(() => {
-    throw new UserError(`${from} cannot be read as UTF-8 text. Name a file that exists: npm run init -- --from FILE`);
-  });
-  const { value, problems } = parseJsonc(text);
+  const { value, problems } = await readJsonc(from, 'Name a file that exists: npm run init -- --from FILE');
   if (problems.length > 0) throw new ConfigError(from, problems);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new UserError(`${from} is not a JSON object. See what belongs there: npm run init -- --to FILE`);

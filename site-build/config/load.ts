@@ -12,40 +12,38 @@ const STANDARD = 'config/site.jsonc';
 /** Returns the active configuration file: `SITE_CONFIG` (relative to the working directory) or `config/site.jsonc`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || STANDARD);
 
-const only = (value: string, remedy: string): Problem[] => [{ path: '', value, remedy }];
-
-/** Says why a file cannot be the configuration before it is read; none if it can. */
-function fileProblems(file: string): Problem[] {
-  if (/\.[cm]?[jt]sx?$/.test(file)) {
-    return only(
-      'a program',
-      `The configuration is data now: write its values into a file such as ${STANDARD}, and name that.`,
-    );
-  }
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile()
-    ? []
-    : only(found ? 'not a file' : 'missing', `Set SITE_CONFIG to a file that exists, or leave it out for ${STANDARD}.`);
+/** What a file of JSON with comments holds, which is not checked yet, and the problems of its form. */
+interface Content {
+  value: unknown;
+  problems: readonly Problem[];
 }
 
-/** Reads a file as UTF-8, without a byte order mark. @throws if it is missing or no such text */
-export const readText = async (file: string): Promise<string> =>
-  new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+const unread = (value: string, remedy: string): Content => ({
+  value: undefined,
+  problems: [{ path: '', value, remedy }],
+});
 
-/** Reads the active file. Returns its value, which is not checked yet, and the problems of its form. */
-async function readValue(): Promise<{ value: unknown; problems: Problem[] }> {
-  const file = siteConfigPath();
-  const problems = fileProblems(file);
-  if (problems.length > 0) return { value: undefined, problems };
+/** Reads a file of JSON with comments. @param otherwise what to do if there is no such file */
+export async function readJsonc(file: string, otherwise: string): Promise<Content> {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return unread(found ? 'not a file' : 'missing', otherwise);
   try {
-    return parseJsonc(await readText(file));
+    // Without a byte order mark.
+    return parseJsonc(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
   } catch (error) {
     const isNesting = error instanceof RangeError;
-    return {
-      value: undefined,
-      problems: only(isNesting ? 'nested too deeply' : 'not UTF-8', 'Save it as UTF-8 text, as the repository has it.'),
-    };
+    return unread(isNesting ? 'nested too deeply' : 'not UTF-8', 'Save it as UTF-8 text, as the repository has it.');
   }
+}
+
+/** Reads the active file. */
+async function readValue(): Promise<Content> {
+  const file = siteConfigPath();
+  if (/\.[cm]?[jt]sx?$/.test(file)) {
+    const remedy = `The configuration is data now: write its values into a file such as ${STANDARD}, and name that.`;
+    return unread('a program', remedy);
+  }
+  return readJsonc(file, `Set SITE_CONFIG to a file that exists, or leave it out for ${STANDARD}.`);
 }
 
 /**

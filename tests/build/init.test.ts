@@ -91,7 +91,20 @@ describe('Answers from a file', () => {
   });
 
   test('from a file that does not exist are refused', async () => {
-    expect((await init('--from', 'nowhere.json')).text).toContain('nowhere.json cannot be read');
+    expect((await init('--from', 'nowhere.json')).text).toMatch(
+      /nowhere\.json has one problem[^]*missing\n.*Name a file that exists/,
+    );
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from('\ufeff{"product": "Plumtag"}', 'utf16le')],
+    ['Latin-1', Buffer.from('{"company": {"legalName": "Zwetschgentag für alle"}}', 'latin1')],
+  ])('in %s are to be saved as UTF-8', async (_encoding, bytes) => {
+    await writeFile(there('answers.json'), bytes);
+    const { code, text, file } = await init('--from', 'answers.json');
+    expect(text).toMatch(/answers\.json has one problem[^]*not UTF-8\n.*Save it as UTF-8/);
+    expect(file).toBe(source);
+    expect(code).toBe(1);
   });
 });
 
