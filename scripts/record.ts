@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { jsonSchema } from '../site-build/config/check.ts';
 import { loadSite } from '../site-build/config/load.ts';
 import { currentTokenList, recordPath } from '../site-build/documents/token-list.ts';
-import { contentSums, FIRST_SUMS } from './doctor/first-content.ts';
+import { contentSums } from './doctor/first-content.ts';
 import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
 
@@ -13,7 +13,7 @@ const records: Readonly<Record<string, () => Promise<[file: string, value: unkno
   schema: async () => ['config/site.schema.json', jsonSchema()],
 
   /** The checksums by which doctor knows the first token's content, after a change of it. */
-  'first-content': async () => [FIRST_SUMS, await contentSums()],
+  'first-content': async () => ['scripts/doctor/first-content.json', await contentSums()],
 
   /** The token list that the next deployment publishes, so that the one after it gets a higher version. */
   'token-list': async () => {

@@ -10,25 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires an operator is warned. */
 const EXPIRY_NOTICE_DAYS = 60;
 
-export type Status = 'set' | 'left out' | 'first token’s' | 'demonstration' | 'wrong';
-
-/** One value of the configuration. */
-export interface Row {
-  path: string;
-  value: string;
-  status: Status;
-}
-
-export interface Diagnosis {
-  /** The checked configuration; null if a value is wrong. */
-  site: CheckedSite | null;
-  rows: readonly Row[];
-  problems: readonly Problem[];
-  /** What keeps a correct configuration from being deployed, apart from demonstration values. */
-  unfinished: readonly string[];
-  warnings: readonly string[];
-}
-
 export type Keys = readonly (string | number)[];
 
 const isGroup = (value: unknown): value is object =>
@@ -120,12 +101,12 @@ export interface ContentState {
   isListDue?: boolean;
 }
 
-/** Diagnoses a configuration on the day `today`. */
-export function diagnose(value: unknown, today: Date, content: ContentState): Diagnosis {
+/** Diagnoses a configuration on the day `today`. The site in the diagnosis is null if a value is wrong. */
+export function diagnose(value: unknown, today: Date, content: ContentState) {
   const found = configProblems(value);
   const site = found.length === 0 ? siteSchema.parse(value) : null;
   const problems = site ? dateProblems(site, today) : found;
-  const rows = leavesOf(site ?? value).map(({ path, value: leaf }): Row => {
+  const rows = leavesOf(site ?? value).map(({ path, value: leaf }) => {
     const isDemo = typeof leaf === 'string' && isDemonstration(leaf, path);
     // Its owner may deploy the first token, so these are not demonstrations; somebody else should see them.
     const given = leaf === firstToken[path] ? 'first token’s' : 'set';
@@ -137,17 +118,19 @@ export function diagnose(value: unknown, today: Date, content: ContentState): Di
     site,
     rows,
     problems,
+    /** What keeps a correct configuration from being deployed, apart from demonstration values. */
     unfinished: site ? unfinishedOf(site, content) : [],
     warnings: site ? warningsOf(site, today, content) : [],
   };
 }
 
-/** Statuses that promise a date, which a vision does not. */
-const DATED: readonly RoadmapPeriod['status'][] = ['upcoming', 'planned'];
-
-/** Roadmap periods that are over on `today` and still marked upcoming or planned. */
+/** Roadmap periods that are over on `today` and still marked upcoming or planned; a vision promises no date. */
 export const pastPeriods = (periods: readonly RoadmapPeriod[], today: Date): RoadmapPeriod[] =>
   periods.filter(({ period, status }) => {
     const quarters = quartersOf(period);
-    return DATED.includes(status) && quarters !== null && startOfQuarter(quarters.first + quarters.count) <= today;
+    return (
+      ['upcoming', 'planned'].includes(status) &&
+      quarters !== null &&
+      startOfQuarter(quarters.first + quarters.count) <= today
+    );
   });

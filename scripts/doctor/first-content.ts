@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GAPS } from '../../config/gaps.ts';
+import recorded from './first-content.json' with { type: 'json' };
 
 const CONTENT = 'src/content';
 /** Checksums of the first token's content, by file, as `npm run first-content` writes them. */
-export const FIRST_SUMS = join(import.meta.dirname, 'first-content.json');
+export const firstSums: Readonly<Record<string, string>> = recorded;
 
 /** What a formatter may change (white space, quotes, commas, semicolons, parentheses), and comments. */
 const FORM = /\/\*[^]*?\*\/|\/\/.*|[\s'"`,;()]+/g;
@@ -26,14 +27,10 @@ export async function contentSums(): Promise<Record<string, string>> {
   return Object.fromEntries((await contentFiles()).map(({ file, text }) => [file, sumOf(text)]));
 }
 
-/** The recorded checksums of the first token's content, by file. */
-export const firstSums = async (): Promise<Record<string, string>> =>
-  JSON.parse(await readFile(FIRST_SUMS, 'utf8')) as Record<string, string>;
-
 /** The content files that still have the first token's text, whatever their formatting. */
 export async function unchangedContent(): Promise<string[]> {
-  const [now, first] = await Promise.all([contentSums(), firstSums()]);
-  return Object.keys(now).filter((file) => first[file] === now[file]);
+  const sums = await contentSums();
+  return Object.keys(sums).filter((file) => firstSums[file] === sums[file]);
 }
 
 /** Blanks in the content that somebody has to fill in, such as a lawyer. */

@@ -5,11 +5,9 @@ import { printable } from '../../site-build/config/problems.ts';
 import { askBnb, askSolana, NoAnswer, type TokenFacts } from './chains.ts';
 
 /** What the chains say of the configured contracts. A contradiction on one outweighs the other. */
-type Outcome = 'confirmed' | 'contradiction' | 'could not ask';
-
-export interface ChainsAnswer {
-  outcome: Outcome;
-  /** What each chain says, to be printed. */
+interface ChainsAnswer {
+  outcome: 'confirmed' | 'contradiction' | 'could not ask';
+  /** To be printed. */
   lines: readonly string[];
 }
 
