@@ -3,7 +3,6 @@ import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { askChains } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
-import { findChromium } from '../lib/browser.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
 import { listenForInterrupts } from '../lib/signals.ts';
@@ -25,7 +24,7 @@ async function command(words: readonly string[], signal: AbortSignal, env?: Node
 function nextCommand(options: Readonly<Record<string, string | boolean>>): string {
   const { SITE_CONFIG } = process.env;
   const words = Object.entries(options)
-    .filter(([name, value]) => value !== false && name !== 'dry-run')
+    .filter(([name]) => name !== 'dry-run')
     .map(([name, value]) => (value === true ? `--${name}` : `--${name} URL`));
   return [SITE_CONFIG && `SITE_CONFIG='${SITE_CONFIG}'`, 'npm run deploy', words.length > 0 && '--', ...words]
     .filter(Boolean)
@@ -37,9 +36,9 @@ await main(async () => {
   const key = takeKey();
   const { values } = parseCommandLine('Write: npm run deploy, or npm run deploy -- --dry-run', {
     options: {
-      'dry-run': { type: 'boolean', default: false },
-      'accept-unverified': { type: 'boolean', default: false },
-      'take-over-domain': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean' },
+      'accept-unverified': { type: 'boolean' },
+      'take-over-domain': { type: 'boolean' },
       'rpc-bnb': { type: 'string' },
       'rpc-solana': { type: 'string' },
     },
@@ -50,8 +49,8 @@ await main(async () => {
   return deploy({
     origin: site.origin,
     // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
-    isDryRun: values['dry-run'] || process.env.npm_config_dry_run === 'true',
-    takesDomainOver: values['take-over-domain'],
+    isDryRun: values['dry-run'] ?? process.env.npm_config_dry_run === 'true',
+    takesDomainOver: values['take-over-domain'] ?? false,
     command: nextCommand(values),
     steps: {
       async 'look for uncommitted work'() {
@@ -80,13 +79,9 @@ await main(async () => {
     readBuild: () => readBuild(site),
     writeConfig: () => writeUploadConfig(hostname),
     cloudflare: cloudflare(workerName(hostname), key),
-    compare: (origin, built, signal) => compare(origin, built, { signal }),
-    async openInBrowser(origin, signal) {
-      await findChromium();
-      await command(['playwright', 'test', '--config', 'tests/live/playwright.config.ts'], signal, {
-        BASE_URL: origin,
-      });
-    },
+    compare,
+    openInBrowser: (origin, signal) =>
+      command(['playwright', 'test', '--config', 'tests/live/playwright.config.ts'], signal, { BASE_URL: origin }),
     patienceMs: PATIENCE_MS,
     interrupts,
   });

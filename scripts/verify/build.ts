@@ -67,15 +67,6 @@ const contentTypes: Readonly<Record<string, readonly string[]>> = {
 const NOT_SERVED = ['_headers', '.assetsignore'];
 
 /**
- * Paths that no site has, and therefore the 404 document: one of a page, one of a hashed file, and one with which
- * somebody would gain lasting power over visitors.
- */
-function unknownPaths(files: readonly string[]): string[] {
-  const random = randomBytes(9).toString('base64url');
-  return [`/${random}`, `/assets/${random}.js`, ...(files.includes('sw.js') ? ['/SW.js'] : ['/sw.js'])];
-}
-
-/**
  * Every file and document of a build, three unknown paths, every redirect and a refusal. What they require follows from
  * the build and the shared policy, never from what is served.
  *
@@ -85,6 +76,9 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
   const headersAt = headersByPath(await readFile(join(client, '_headers'), 'utf8'));
   const documents = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
   const files = (await filesBelow(client)).filter((file) => !NOT_SERVED.includes(file));
+  const random = randomBytes(9).toString('base64url');
+  // A page, a hashed file, and a service worker, with which somebody would gain lasting power over visitors.
+  const unknown = [`/${random}`, `/assets/${random}.js`, files.includes('sw.js') ? '/SW.js' : '/sw.js'];
 
   const served = files.map(async (file): Promise<Expectation[]> => {
     const canonical = documents.get(`/${file}`);
@@ -96,7 +90,7 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
     const common = { method: 'GET', body, types, headers } as const;
     if (canonical !== null) return [{ ...common, path: canonical ?? `/${file}`, status: 200 }];
     headers.set('cache-control', cacheControl.none);
-    return unknownPaths(files).map((path) => ({ ...common, path, status: 404 }));
+    return unknown.map((path) => ({ ...common, path, status: 404 }));
   });
 
   const own = (extra: Record<string, string>) =>

@@ -43,9 +43,6 @@ const allowed = new Map(
   }),
 );
 
-/** Whether `name: value` may be on any response. @param name in lower case */
-const isAllowed = (name: string, value: string): boolean => allowed.get(name)?.test(value) ?? false;
-
 /** `difference`: visitors get something else than was built. `unknown`: this machine could not tell. */
 interface Finding {
   kind: 'difference' | 'unknown';
@@ -78,7 +75,7 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
     else if (sent !== null && sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
   }
   for (const [name, value] of answer.headers) {
-    if (headers.has(name) || name === 'content-type' || isAllowed(name, value)) continue;
+    if (headers.has(name) || name === 'content-type' || allowed.get(name)?.test(value)) continue;
     faults.push(`header ${name} should not be there: ${value}`);
   }
   if (status === 200 && !answer.headers.has('etag')) faults.push('header etag is missing');
@@ -88,16 +85,15 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
   return faults;
 }
 
-/** Cloudflare asks this machine to prove that it is a browser, whatever the site would have answered. */
-const isChallenge = ({ status, headers }: Answer): boolean =>
-  status === 403 && headers.get('cf-mitigated') === 'challenge';
-
 /** Says what is wrong with what a visitor gets at first, and what one gets who already has a copy, or an older one. */
 async function faultsAt(origin: string, expected: Expectation, visitor: Visitor, signal: AbortSignal) {
   const ask = async (extra: Record<string, string> = {}) => {
     const { method, path } = expected;
     const answer = await request(origin + path, { method, headers: { ...visitor.headers, ...extra }, signal });
-    if (isChallenge(answer)) throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
+    // It wants proof of a browser, whatever the site would have answered.
+    if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
+      throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
+    }
     return answer;
   };
   const answer = await ask();
@@ -191,20 +187,19 @@ const linesOf = (found: readonly Finding[]): string[] =>
 export const isPreview = (origin: string, site: Pick<CheckedSite, 'origin'>): boolean =>
   origin !== site.origin && !isLoopback(new URL(origin).hostname);
 
-interface Options {
-  signal?: AbortSignal;
-  isPreview?: boolean;
-}
-
 /**
  * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind of
  * visitor; at the site's own origin, also what the domain does without https and with www.
  *
  * @throws the signal's reason if `signal` is aborted
  */
-export async function compare(origin: string, built: BuiltSite, options: Options = {}): Promise<Verdict> {
-  const { signal = new AbortController().signal } = options;
-  const expectations = await expectationsOf(built, options.isPreview ?? isPreview(origin, built.site));
+export async function compare(
+  origin: string,
+  built: BuiltSite,
+  signal = new AbortController().signal,
+  asPreview = isPreview(origin, built.site),
+): Promise<Verdict> {
+  const expectations = await expectationsOf(built, asPreview);
   const asked = visitors.flatMap((visitor) =>
     expectations.map((expected) => {
       const { method, path } = expected;
@@ -214,9 +209,6 @@ export async function compare(origin: string, built: BuiltSite, options: Options
   if (origin === built.site.origin) asked.push(domainFindings(origin, signal));
   const found = (await Promise.all(asked)).flat();
   signal.throwIfAborted();
-  const has = (kind: Finding['kind']) => found.some((finding) => finding.kind === kind);
-  return {
-    outcome: has('difference') ? 'different' : has('unknown') ? 'unknown' : 'same',
-    lines: linesOf(found),
-  };
+  const isDifferent = found.some(({ kind }) => kind === 'difference');
+  return { outcome: isDifferent ? 'different' : found.length > 0 ? 'unknown' : 'same', lines: linesOf(found) };
 }

@@ -228,7 +228,7 @@ const noindex: Tamper = ({ headers, status }, { method, path }) => {
   const isDocument = status === 404 || (status !== 308 && /^\/(?:privacy|terms)?$/.test(path));
   if (method === 'GET' && isDocument) headers.set('x-robots-tag', 'noindex');
 };
-const preview = async (tamper: Tamper) => compare(await served.through(tamper), built, { isPreview: true });
+const preview = async (tamper: Tamper) => compare(await served.through(tamper), built, undefined, true);
 
 test('On a preview, documents have to send search engines away', async () => {
   const { outcome, lines } = await preview(() => {});
@@ -281,7 +281,7 @@ describe('What cannot be told is not taken for a difference:', () => {
 test('A comparison that is interrupted ends at once', async () => {
   const stop = new AbortController();
   const origin = await served.through(() => stop.abort(new Error('it was interrupted')));
-  await expect(compare(origin, built, { signal: stop.signal })).rejects.toThrow('it was interrupted');
+  await expect(compare(origin, built, stop.signal)).rejects.toThrow('it was interrupted');
 });
 
 const redirect = (to: string) => ({ status: 301, headers: { Location: to } });
