@@ -51,7 +51,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    // Cloudflare's plugin writes this file with the Worker, long before the build is complete.
+    // Cloudflare's plugin invites wrangler as soon as it has the Worker, long before the build is complete.
     writeBundle: {
       order: 'post',
       sequential: true,
