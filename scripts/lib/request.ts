@@ -23,16 +23,11 @@ const TIMEOUT_MS = 60_000;
 const PARALLEL = { maxSockets: 16 };
 const agents = { http: new http.Agent(PARALLEL), https: new https.Agent(PARALLEL) };
 
-const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-  deflate: inflateSync,
-};
-
-function decoded(bytes: Buffer, encoding: string | null): Buffer {
-  const decode = bytes.length > 0 ? decoders[encoding ?? ''] : undefined;
-  return decode ? decode(bytes) : bytes;
-}
+const decoders = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['deflate', inflateSync],
+]);
 
 /**
  * Makes one request, and follows no redirect. `fetch` would add headers by which a server could tell it from a browser.
@@ -56,8 +51,11 @@ export function request(url: string, { method = 'GET', headers = {}, signal }: Q
     asked.on('information', ({ statusCode, headers: early }) => keep(early, `${statusCode}-`));
     asked.on('response', (response) => {
       keep(response.headersDistinct);
-      const body = buffer(response).then((bytes) => decoded(bytes, received.get('content-encoding')));
-      body.then((all) => resolve({ status: response.statusCode!, headers: received, body: all })).catch(reject);
+      const decode = decoders.get(received.get('content-encoding') ?? '');
+      buffer(response)
+        .then((bytes) => (decode && bytes.length > 0 ? decode(bytes) : bytes))
+        .then((body) => resolve({ status: response.statusCode!, headers: received, body }))
+        .catch(reject);
     });
     asked.on('error', reject);
     asked.end();
