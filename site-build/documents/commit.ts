@@ -16,8 +16,8 @@ export interface Commit {
 
 /** Folders from which files get into a build. So do files beside them, such as `.env` and `wrangler.json`. */
 const SOURCES = ['config', 'public', 'site-build', 'src', 'worker'];
-/** Files in the root that no tool reads while building: npm's own, answers for `npm run init`, and the systems' litter. */
-const UNREAD = /^(?:answers\.json|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+/** What no tool reads while building: git's and npm's own, answers for `npm run init`, and the systems' litter. */
+const UNREAD = /^(?:\.git|node_modules|answers\.json|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** Asks git about the repository in `root` itself, past every setting, variable and replacement that changes its answer. */
 function git(root: string, ...args: string[]): Buffer {
@@ -56,10 +56,7 @@ function bytesOf(path: string): Buffer | null {
 /** Paths of the files that a build could read, from `root`. */
 function readByBuild(root: string): string[] {
   const beside = readdirSync(root, { withFileTypes: true })
-    .filter(
-      (entry) =>
-        !entry.isDirectory() && entry.name !== '.git' && entry.name !== 'node_modules' && !UNREAD.test(entry.name),
-    )
+    .filter((entry) => !entry.isDirectory() && !UNREAD.test(entry.name))
     .map(({ name }) => name);
   const below = SOURCES.flatMap((folder) =>
     lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()

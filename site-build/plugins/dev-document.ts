@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from '../documents/boot-script.ts';
@@ -21,14 +21,6 @@ const types: Record<string, string> = {
 /** Paths of icons and social cards: in the root or one folder down, and not modules. */
 const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg)$/;
 
-type Files = ReadonlyMap<string, string | Uint8Array>;
-
-/** Draws icons and social cards on the first request, as the renderers would delay the server's start. */
-const drawnOnDemand = (site: CheckedSite): (() => Promise<Files>) => {
-  let drawn: Promise<Files> | undefined;
-  return () => (drawn ??= import('../design/images.ts').then(({ images }) => images(site)));
-};
-
 /** Serves, in development, the files that a build would write. The page itself renders in the browser. */
 export function devDocumentPlugin(site: CheckedSite): Plugin {
   return {
@@ -42,20 +34,21 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
       return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
     },
     configureServer(server) {
-      const texts: Files = staticFiles(site, currentCommit());
-      const images = drawnOnDemand(site);
-      const find = async (path: string) =>
-        texts.get(path) ?? (IMAGE_PATH.test(path) ? (await images()).get(path) : undefined);
-      const answer: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
+      const texts = staticFiles(site, currentCommit());
+      let drawn: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
+      // On the first request, as the renderers would delay the server's start.
+      const images = () => (drawn ??= import('../design/images.ts').then((module) => module.images(site)));
+      server.middlewares.use(async ({ url = '' }, response, next) => {
         const [path] = url.split('?') as [string];
-        const content = await find(path).catch((error: unknown) =>
-          error instanceof Error ? error : Error(String(error)),
-        );
-        if (content === undefined || content instanceof Error) return next(content);
-        response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
-        response.end(content);
-      };
-      server.middlewares.use(answer);
+        try {
+          const content = texts.get(path) ?? (IMAGE_PATH.test(path) ? (await images()).get(path) : undefined);
+          if (content === undefined) return next();
+          response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
+          response.end(content);
+        } catch (error) {
+          next(error);
+        }
+      });
     },
     transformIndexHtml: {
       order: 'pre',
