@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
@@ -24,6 +25,9 @@ export interface BuiltSite {
  * @throws UserError if there is none, its files are not those that were built, or it has another configuration
  */
 export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<BuiltSite> {
+  if (!existsSync(join(folder, SUMS_FILE))) {
+    throw new UserError(`There is no build in ${folder}. Check out the deployed commit and run: npm run build`);
+  }
   const damage = await damageTo(folder);
   if (damage !== null) throw new UserError(damage);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
