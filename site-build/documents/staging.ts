@@ -1,26 +1,36 @@
-import { globSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** Folder of a finished build. */
 export const DIST = 'dist';
 /** Folder of a build in progress, so that a failed or interrupted one never reaches `dist`. */
 export const STAGING = '.wrangler/building';
-/** Where Cloudflare's plugin tells wrangler to deploy what it has just built, which is neither complete nor checked. */
-const INVITATION = '.wrangler/deploy';
-
-const remove = (path: string) => rm(path, { recursive: true, force: true });
+/** Tells wrangler which built configuration to serve and deploy. */
+const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
+/** The same file for a build in progress, where wrangler does not look. */
+const WITHHELD = '.wrangler/deploy/withheld.json';
 
 /** Removes the last build and the remains of an interrupted one, so that neither is mistaken for the new one. */
 export async function clearBuild(): Promise<void> {
-  for (const path of [INVITATION, DIST, STAGING]) await remove(path);
+  for (const path of [DEPLOY_CONFIG, WITHHELD, DIST, STAGING]) await rm(path, { recursive: true, force: true });
 }
 
-/** Hides the staged build from wrangler: only `npm run deploy` uploads one, with a configuration of its own. */
-export const withholdBuild = (): Promise<void> => remove(INVITATION);
+/** Hides the staged build, which is not checked yet, from wrangler. `publishBuild` needs the file. */
+export async function withholdBuild(): Promise<void> {
+  if (existsSync(DEPLOY_CONFIG)) await rename(DEPLOY_CONFIG, WITHHELD);
+}
 
-/** Replaces the last build with the staged one. */
-export const publishBuild = (): Promise<void> => rename(STAGING, DIST);
+/** Replaces the served and deployed build with the staged one. */
+export async function publishBuild(): Promise<void> {
+  const { configPath, ...rest } = JSON.parse(await readFile(WITHHELD, 'utf8')) as { configPath: string };
+  const folder = dirname(DEPLOY_CONFIG);
+  const inStaging = relative(resolve(STAGING), resolve(folder, configPath));
+  await rename(STAGING, DIST);
+  const published = relative(resolve(folder), resolve(DIST, inStaging));
+  await writeFile(DEPLOY_CONFIG, `${JSON.stringify({ configPath: published, ...rest })}\n`);
+  await rm(WITHHELD);
+}
 
 /** Returns the path of the built Worker's wrangler configuration. @throws if nothing is built yet */
 export function builtWorkerConfig(root = '.'): string {
