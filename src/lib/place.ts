@@ -36,11 +36,9 @@ function reopen({ open }: Place): void {
   for (const [index, answer] of answers().entries()) answer.open = open[index]!;
 }
 
-/** Focuses what had focus, without scrolling. @returns whether that exists */
-function refocus(place: Place | undefined): boolean {
-  const element = focusable()[place?.focus ?? -1];
-  element?.focus({ preventScroll: true });
-  return element !== undefined;
+/** Focuses what had focus, or else another element, without scrolling. */
+function refocus(place: Place | undefined, otherwise: HTMLElement | null = null): void {
+  (focusable()[place?.focus ?? -1] ?? otherwise)?.focus({ preventScroll: true });
 }
 
 /**
@@ -49,7 +47,7 @@ function refocus(place: Place | undefined): boolean {
  */
 export function returnTo(entry: string): void {
   const place = places.get(entry);
-  const focus = () => refocus(place) || document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const focus = () => refocus(place, document.querySelector('h1'));
   if (place) reopen(place);
   focus();
   if (!place || !location.hash) return;
