@@ -187,9 +187,9 @@ export default defineConfig({
       wrap: 'w-full max-w-page mx-auto px-gutter',
       column: 'grid gap-5 md:gap-7 content-center justify-items-start',
       'header-row':
-        'flex flex-wrap items-center justify-between gap-x-4 min-h-16 md:min-h-22 lt-2xs:gap-x-2 bar:(grid grid-cols-[minmax(max-content,1fr)_auto_minmax(max-content,1fr)]) bar:[&>.logo]:justify-self-start bar:[&>.btn]:([grid-column:3] justify-self-end) lt-2xs:[&_.btn]:(px-2.5 text-sm)',
+        'flex flex-wrap items-center justify-between gap-x-4 min-h-16 md:min-h-22 lt-2xs:gap-x-2 bar:(grid grid-cols-[minmax(max-content,1fr)_auto_minmax(max-content,1fr)]) bar:[&>.logo]:justify-self-start bar:[&>.btn]:([grid-column:3] justify-self-end) lt-2xs:[&_.btn]:text-sm',
       'sticky-row':
-        'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto lt-2xs:[&_.btn]:px-2.5 [&>.icon-btn]:flex-none bar:[&>:not(nav)]:flex-none',
+        'flex items-center justify-between gap-4 min-h-17 lt-2xs:gap-2 lt-bar:[&_.btn]:ml-auto [&>.icon-btn]:flex-none bar:[&>:not(nav)]:flex-none',
       'fill-page': 'min-h-[100svh] grid items-center py-16',
       'foot-actions':
         'grid grid-cols-[1fr_auto_auto] gap-3 lt-sm:w-full [&>:first-child]:col-span-full lg:(flex flex-wrap)',

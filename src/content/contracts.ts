@@ -4,8 +4,8 @@ import type { ContentLink } from './types.ts';
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
 
 export const contracts = {
-  title: 'Two contracts, none named on Ethereum',
-  lead: 'Before you buy, compare every character with what your wallet or exchange shows.',
+  title: 'Check the contract first',
+  lead: 'There are two, none named on Ethereum. Before you buy, compare every character.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',

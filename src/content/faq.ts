@@ -48,7 +48,7 @@ export const faqItems: readonly FaqItem[] = [
     link: { label: 'Follow the seven steps', section: 'buy' },
   },
   {
-    question: '0% hidden fees, yet a tax?',
+    question: '0% hidden fees, so why a tax?',
     answer:
       '“0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to 5%. Slippage is a tolerance, not the tax, for which this site states no rate.',
   },
@@ -68,12 +68,12 @@ export const faqItems: readonly FaqItem[] = [
       'Core holders: Solana wallets with 1%+ of supply. The tokenomics’ text on core holders says 0.5%+; both figures are published. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
   },
   {
-    question: 'What does a Medallion NFT give?',
+    question: 'What do I get with a Medallion NFT?',
     answer:
       '20% of company profits are reserved for holders, with dividend rights and governance influence. This site does not sell the NFT and states no price or date for it.',
   },
   {
-    question: 'When does the mobile app arrive?',
+    question: 'When is the mobile app due?',
     answer:
       'The app MVP on iOS and Android is planned for Q2 2026. Utility says December 2025; both dates are published.',
     link: { label: 'See the roadmap', section: 'roadmap' },

@@ -19,7 +19,7 @@ export interface FeatureCard {
 }
 
 export const features = {
-  title: 'Six features, five of them active',
+  title: 'Five features active, one on its way',
   lead: 'The mobile app is coming soon.',
   post: 'Post',
 };
@@ -63,7 +63,7 @@ export const featureCards: readonly FeatureCard[] = [
   {
     number: 5,
     title: 'Global Accessibility',
-    description: 'All it takes, day or night, is a social account with a linked wallet.',
+    description: 'Day or night, all it takes is a social account with a linked wallet.',
     icon: 'globe',
     status: 'Active',
   },

@@ -90,7 +90,7 @@ export const allocations: readonly AllocationItem[] = [
     label: 'CEX Listings & Reserve',
     percentage: 5,
     amount: 50_000_000,
-    description: 'Rules: Marketing and CEX, and Reserve.',
+    description: 'Unlock rules: Marketing and CEX, and Reserve.',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];

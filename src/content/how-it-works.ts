@@ -1,5 +1,4 @@
 import { site } from 'virtual:site';
-import type { IconName } from '../lib/icons.ts';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
 import type { Tile } from './types.ts';
 
@@ -13,7 +12,6 @@ export interface Step {
   reply?: string;
   /** What shows in place of posts: the portal's sheet, or the page's own receipt. */
   shows?: 'sheet' | 'receipt';
-  icon: IconName;
 }
 
 export const howItWorks = {
@@ -30,7 +28,6 @@ export const steps: readonly Step[] = [
     description: 'Post the link command. The link in the bot’s bio connects your wallet and your X account.',
     example: linkCommand,
     reply: linkReply,
-    icon: 'link',
   },
   {
     number: 2,
@@ -38,21 +35,18 @@ export const steps: readonly Step[] = [
     description: 'Tag the bot with an amount, a coin and a handle.',
     example: sendCommand,
     reply: sendReply,
-    icon: 'tag',
   },
   {
     number: 3,
     title: 'Confirm',
     description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
     shows: 'sheet',
-    icon: 'sign',
   },
   {
     number: 4,
     title: 'Done',
     description: 'Funds move instantly.',
     shows: 'receipt',
-    icon: 'check',
   },
 ];
 

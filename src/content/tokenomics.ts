@@ -9,7 +9,7 @@ export const tokenomics = {
   chainsCaption: 'Share of the supply on each chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote:
-    'Each of ETH and BNB has 1B tokens allocated; the split gives each 500,000,000. Both are published, and shares are of 1B.',
+    'Each of ETH and BNB has 1B tokens allocated, which the shares divide; the split gives each 500,000,000. Both are published.',
   allocationCaption: 'Allocation on each of the two chains',
   /** What the buttons of the table and of the legend do. */
   highlights: 'Highlights it in the chart',

@@ -10,7 +10,6 @@ export const icons = {
   external: 'lucide:arrow-up-right',
   globe: 'lucide:globe',
   group: 'lucide:users',
-  link: 'lucide:link',
   mail: 'lucide:mail',
   reward: 'lucide:gift',
   shield: 'lucide:shield-check',

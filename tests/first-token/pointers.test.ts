@@ -16,7 +16,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     'tokenomics',
     /^Ethereum\n25%\n500,000,000\nStealth launch\. The allocation below divides 1B\.$/m,
     /^BNB Chain\n25%\n500,000,000\nStealth launch\. The allocation below divides 1B\.$/m,
-    /^Each of ETH and BNB has 1B .* gives each 500,000,000\. Both are published, and shares are of 1B\.$/m,
+    /^Each of ETH and BNB has 1B .* gives each 500,000,000\. Both are published\.$/m,
   ],
   ['both of them', 'faq', /^How many tokens.*\n.*two figures are published.*500,000,000.*1B/m],
   [
@@ -38,7 +38,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     /^Q2 2026[^]*^App MVP on iOS and Android \(Utility: December 2025\)$[^]*^Q3–Q4 2026/m,
   ],
   ['both of them', 'faq', /mobile app.*\n.*App MVP.*Q2 2026.*Utility says December 2025; both dates are published/i],
-  ['three chains and two contracts', 'contracts', /none named on Ethereum$/m],
+  ['three chains and two contracts', 'contracts', /none named on Ethereum\./],
   ['why there are only two', 'faq', /^Which contract.*\n.*names no contract on Ethereum/m],
   ['no fees and yet a tax, of no stated rate', 'faq', /^0% hidden fees.*\n.*a marketing claim.* tax applies.*no rate/m],
   ['a swap that starts from WBNB', 'buy', /^The link opens PancakeSwap.*choose BNB in place of WBNB/m],

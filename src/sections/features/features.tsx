@@ -86,7 +86,7 @@ export function Features() {
             </li>
           ))}
         </List>
-        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 [&>li]:(py-2.5 border-t border-fg) md:[&_b]:block lt-sm:text-nav">
+        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 lg:mt-9 [&>li]:(py-2.5 border-t border-fg) md:[&_b]:block lt-sm:text-nav">
           {featureStats.map(({ value, label, note }) => (
             <li key={label}>
               <b className="heading-lg">{value}</b> {note ? `${label} (${note})` : label}

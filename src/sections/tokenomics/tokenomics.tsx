@@ -14,7 +14,7 @@ export function Tokenomics() {
       <ChainSplit />
       <Allocation />
       <Unlocks />
-      <div className=":uno-holdings: grid gap-x-6 gap-y-4 md:grid-cols-2 [&>article]:(grid grid-cols-[auto_1fr] gap-x-4 items-center lg:grid-rows-[auto_1fr] lg:items-start pt-4 border-t border-edge lg:(gap-x-8 pt-6)) [&_.figure]:lt-lg:text-2xl [&_.text-muted]:lt-lg:(col-span-full text-nav leading-note) lg:[&_.figure]:row-span-2">
+      <div className=":uno-holdings: grid gap-x-6 gap-y-4 md:grid-cols-2 [&>article]:(grid grid-cols-[auto_1fr] gap-x-4 items-center content-start lg:grid-rows-[auto_1fr] lg:items-start pt-4 border-t border-edge lg:(gap-x-8 pt-6)) [&_.figure]:lt-lg:text-2xl [&_.text-muted]:lt-lg:(col-span-full text-nav leading-note) lg:[&_.figure]:row-span-2">
         {holdings.map(({ title, figure, text }) => (
           <article key={title}>
             <p className="figure" aria-hidden="true">
