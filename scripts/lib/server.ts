@@ -13,7 +13,7 @@ import { request } from './request.ts';
 export interface Server {
   /** The first of `origins`. */
   origin: string;
-  /** Where it answers: `http://localhost:PORT`, unless the machine has no such name, and `http://127.0.0.1:PORT`. */
+  /** Where a browser reaches it: `http://localhost:PORT`, unless that leads elsewhere, and `http://127.0.0.1:PORT`. */
   origins: readonly string[];
   port: number;
   stop: () => Promise<void>;
