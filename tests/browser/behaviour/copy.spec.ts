@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { DESKTOP, expect, PHONE, test } from '../support.ts';
+import { DESKTOP, expect, PHONE, restingPlace, test } from '../support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 
 const selected = (page: Page): Promise<string> => page.evaluate(() => getSelection()!.toString());
@@ -66,6 +66,8 @@ test.describe(() => {
     for (const code of shown) {
       const address = (await code.textContent())!;
       await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // An entrance moves what has come into view.
+      await restingPlace(page);
       const { x, y, width, height } = (await code.boundingBox())!;
       await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
       expect(await selected(page), 'dragged from the left').toBe(address);
