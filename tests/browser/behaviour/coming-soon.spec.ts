@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, places, recordPlaces, restingPlace, test } from '../support.ts';
+import { expect, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
@@ -65,6 +65,7 @@ test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ p
 test('Back closes it and returns at once, Forward returns too, and after a reload the page is in its place', async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE);
   await visitPage(page, '/');
   await scrollToY(page, 3000);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
