@@ -75,7 +75,7 @@ export function useNavigation(route: SiteRoute): void {
     if (goTo(hash.slice(1))) return;
     toTop();
     // Once more, because a scroll may still be under way: Tab scrolls smoothly to the link that it reaches.
-    requestAnimationFrame(toTop);
+    requestAnimationFrame(() => shown === route.id && toTop());
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);
   useLayoutEffect(() => () => leave(key), [key]);
