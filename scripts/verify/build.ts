@@ -28,13 +28,12 @@ export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<Bui
   if (!existsSync(join(folder, SUMS_FILE))) {
     throw new UserError(`There is no build in ${folder}. Check out the deployed commit and run: npm run build`);
   }
-  const damage = await damageTo(folder);
-  if (damage !== null) throw new UserError(damage);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const [sums, commit, config] = await Promise.all([read(SUMS_FILE), read(COMMIT_FILE), read(CONFIG_FILE)]);
-  if (sums !== (await sumsOf(folder))) {
-    throw new UserError(`${folder} has files that the build did not write. Run: npm run build`);
+  if ((await read(SUMS_FILE)) !== (await sumsOf(folder))) {
+    const added = `${folder} has files that the build did not write. Run: npm run build`;
+    throw new UserError((await damageTo(folder)) ?? added);
   }
+  const [commit, config] = await Promise.all([read(COMMIT_FILE), read(CONFIG_FILE)]);
   if (config.trim() !== configSum(site)) {
     throw new UserError(`${folder} was built from another configuration than the present one. Run: npm run build`);
   }

@@ -30,7 +30,7 @@ function lastPublished(): TokenListRecord | null {
     return recordSchema.parse(JSON.parse(new TextDecoder().decode(readFileSync(file))));
   } catch {
     const name = relative('', file);
-    // A record that is begun anew would begin with version 1.0.0, which no wallet would take.
+    // A new record would start at version 1.0.0, which wallets would ignore.
     const remedy = `Bring it back from git, because it has the version that wallets know: git checkout -- ${name}`;
     throw new ConfigError(name, [{ path: '', value: 'not a token list', remedy }]);
   }

@@ -22,7 +22,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current!;
     dialog.showModal();
-    // A filter of the visitor's may hide every dialog: a modal one would make the page inert all the same.
+    // A content filter may hide every dialog, but a modal one would still make the page inert.
     if (dialog.offsetHeight === 0) dialog.close();
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have begun
     // there: selecting text and releasing over the backdrop counts as a click on the dialog, too.

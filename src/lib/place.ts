@@ -58,13 +58,11 @@ export function returnTo(entry: string): void {
 }
 
 /**
- * Keeps every place for documents of this tab to come, and brings back what an earlier one had at this entry: focus, and the
- * position if the browser has not. It takes neither from a visitor who was faster than the script.
+ * Keeps every place for later documents of this tab, and brings back the focus that an earlier one had at this entry,
+ * unless the visitor was faster than the script.
  */
 export function keepPlaces(): void {
-  const place = places.get(entryKey());
-  if (place && scrollY === 0) scrollTo({ top: place.top, behavior: 'instant' });
-  if (document.activeElement === document.body) refocus(place);
+  if (document.activeElement === document.body) refocus(places.get(entryKey()));
   addEventListener('pagehide', () => {
     leave(entryKey());
     session.set(PLACES_KEY, JSON.stringify([...places]));
@@ -72,10 +70,15 @@ export function keepPlaces(): void {
 }
 
 /**
- * Opens the answers that an earlier document left open at this entry: before a reload, or on the way to elsewhere. Call it
- * as soon as the document is parsed, before the browser restores the scroll position and anybody reads.
+ * Opens the answers that an earlier document left open at this entry, and returns to its scroll position, which Firefox
+ * does not restore then. Call it as soon as the document is parsed, before anybody reads: the script may be late.
  */
 export function reopenAnswers(): void {
   const place = places.get((history.state as { key?: string } | null)?.key);
-  if (place) reopen(place);
+  if (!place?.open.includes(true)) return;
+  const goThere = () => scrollTo({ top: place.top, behavior: 'instant' });
+  reopen(place);
+  goThere();
+  // Once more with the right fonts, which change the height of the page above.
+  void document.fonts.ready.then(goThere);
 }

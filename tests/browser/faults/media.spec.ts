@@ -6,7 +6,7 @@ import { faqItems } from '../../../src/content/faq.ts';
 /** How many pages a PDF has that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
 
-/** Of A5 and A4 upright, and of A4 on its side, without margins of 10 mm, in pixels. */
+/** A5 and A4 portrait, and A4 landscape, less margins of 10 mm, in pixels. */
 const PAPER_WIDTHS = [484, 718, 1047];
 
 /** Red, green and blue of a computed colour, and no alpha. */

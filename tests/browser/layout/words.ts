@@ -13,7 +13,7 @@ export interface Mode {
   least?: number;
 }
 
-/** Scroll bars that take room from the page. */
+/** Classic scroll bars, which take room from the page. */
 const bars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
 
 /** With these, every text of the page has its place. */
