@@ -45,6 +45,17 @@ export function Section({
   children,
 }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
+  const header = (
+    <header className="section-head">
+      {/* For sharing a link to the section; its style sheet shows its target. Assistive technology has the heading. */}
+      <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
+      <h2 className="title" id={titleId}>
+        {title}
+      </h2>
+      {lead && <p className="lead text-muted">{lead}</p>}
+      {picture && <div className="section-picture">{picture}</div>}
+    </header>
+  );
   return (
     <section
       id={id}
@@ -52,15 +63,8 @@ export function Section({
       aria-labelledby={titleId}
     >
       <div className="wrap section-rows">
-        <header className="section-head">
-          {/* For sharing a link to the section; its style sheet shows its target. Assistive technology has the heading. */}
-          <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
-          <h2 className="title" id={titleId}>
-            {title}
-          </h2>
-          {lead && <p className="lead text-muted">{lead}</p>}
-          {picture && <div className="section-picture">{picture}</div>}
-        </header>
+        {/* The block that the header stays within: Chromium lets it leave a mere grid area. */}
+        {layout === 'split' ? <div>{header}</div> : header}
         {children}
       </div>
     </section>

@@ -21,7 +21,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   return (
     <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
       <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
-      <div className=":uno-buy-title: row-2 min-h-7 md:min-h-9">
+      <div className=":uno-buy-title: row-2 [&>h4]:(py-.5 md:py-1.5)">
         <h4 className="heading">{title}</h4>
         {highlighted && <Badge look="full">{buy.important}</Badge>}
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}

@@ -109,7 +109,7 @@ export function SiteHeader() {
                 <NavLinks current={current} onChoose={close} />
               </ul>
             </nav>
-            <ExternalLink href={site.links.docs} className="btn btn-main btn-small">
+            <ExternalLink href={site.links.docs} className="btn btn-quiet btn-small">
               {whitepaper}
             </ExternalLink>
           </div>

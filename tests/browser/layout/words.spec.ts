@@ -31,3 +31,16 @@ for (const [name, mode] of Object.entries(modes)) {
     await browser.close();
   });
 }
+
+test('scrolled to any place, what sticks there covers nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitPage(page, '/');
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < end; y += 450) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      expect(await faultsAt(page, [width], 'main'), `at ${y} px`).toEqual([]);
+    }
+  }
+});
