@@ -31,6 +31,9 @@ for (const route of routes) {
   pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
 }
 
+/** The path of this document, which Back may change without loading another one. */
+const { pathname: opened } = location;
+
 /** Loads the document at the present address: an extension has removed a part of the page that React wants to replace. */
 function loadAgain(error: unknown): void {
   console.error(error);
@@ -58,16 +61,18 @@ function start(): void {
  */
 function withoutScript(): void {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));
-  const { pathname } = location;
-  addEventListener('popstate', () => {
-    if (location.pathname !== pathname && navigator.onLine) location.reload();
-  });
+  const follow = () => {
+    if (location.pathname !== opened && navigator.onLine) location.reload();
+  };
+  // The visitor may have gone Back before the code was lost.
+  follow();
+  addEventListener('popstate', follow);
 }
 
 markFirstEntry();
 prepareNavigation();
 keepPlaces();
-const code = codeOf(routeAt(location.pathname));
+const code = codeOf(routeAt(opened));
 if (code) code.then(start, withoutScript);
 else start();
 

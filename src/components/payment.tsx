@@ -7,7 +7,7 @@ type PostLook = 'own' | 'reply';
 
 const looks: Record<PostLook, string> = {
   own: ':uno-post-own: bg-paper text-ink',
-  reply: ':uno-post-reply: bg-surface text-fg shadow-[inset_0_0_0_1px_var(--edge)]',
+  reply: ':uno-post-reply: bg-surface text-fg [box-shadow:inset_0_0_0_1px_var(--edge)]',
 };
 
 interface PostProps {

@@ -6,7 +6,7 @@ import { solution, solutionCards } from '../content/solution.ts';
 /** Explains the idea: a handle instead of an address. */
 export function Solution() {
   return (
-    <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows layout="beside">
+    <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows>
       <div className=":uno-command: p-[clamp(20px,5vw,64px)] rounded-panel tone-ink lt-sm:py-1 [&>p]:(text-command font-600) sm:[&>p]:(flex flex-wrap gap-x-[.3em] gap-y-4) [&_span]:(flex flex-wrap items-center py-2.5 border-t border-edge) [&_span:first-child]:border-0 sm:[&_span]:(grid gap-2 p-0 border-0) [&_b]:(text-brand break-anywhere) [&_small]:(font-400 font-mono text-sm leading-tight tracking-0) lt-sm:[&_small]:([width:4.25rem] [min-width:min-content] ml-auto) sm:[&_small]:(pt-2 border-t)">
         <p dir="ltr">
           {solution.example.map(({ text, note }, index) => (

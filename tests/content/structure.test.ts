@@ -25,6 +25,12 @@ test('the landing page has its sections in the published order', () => {
   ]);
 });
 
+test('no two neighbouring sections open in the same way', () => {
+  const openings = attributes(landing, /<section id="[^"]+" class="[^"]*layout-(\w+)/g);
+  expect(openings.length).toBeGreaterThan(10);
+  expect(openings.filter((layout, index) => layout === openings[index - 1])).toEqual([]);
+});
+
 test('there is a space before the hero’s address, which its label would turn into another address', () => {
   expect(landing).toMatch(/ contract(?: \(demonstration\))?<\/span> <a [^>]*href="#contracts"/);
 });

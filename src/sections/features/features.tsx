@@ -67,7 +67,7 @@ const sizes: Record<Picture, string> = {
 /** Shows what the product does, and which parts of it are active. */
 export function Features() {
   return (
-    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
+    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows layout="beside">
       <div className="stack-5">
         <List className="features">
           {featureCards.map((card) => (

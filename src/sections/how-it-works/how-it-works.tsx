@@ -10,15 +10,7 @@ import { Walk } from './walk.tsx';
 /** Shows the steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
-    <Section
-      id="how-it-works"
-      landmark
-      tone="paper"
-      title={howItWorks.title}
-      lead={howItWorks.lead}
-      follows
-      layout="beside"
-    >
+    <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
       <Walk>
         <p className="actions">
           <ExternalLink href={site.links.bot} className="btn btn-main">

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect, HEADLINE, holdLoader, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
 
@@ -60,6 +60,20 @@ test('a page that a reload did not repair can be read and left, and does not rel
   expect(chunk.documents()).toBe(before);
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
   await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(headingOf(page)).toHaveText(HEADLINE);
+});
+
+test('Back leads back even before the code is known to be lost', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(headingOf(page)).toHaveText('Terms of Service');
+  const requested = Promise.withResolvers<Route>();
+  await page.route('**/assets/legal-*.js', (route) => requested.resolve(route));
+  // By then, the entry script has run.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const request = await requested.promise;
+  await page.goBack({ waitUntil: 'commit' });
+  await request.fulfill({ status: 404 });
   await expect(headingOf(page)).toHaveText(HEADLINE);
 });
 
