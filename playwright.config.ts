@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/lib/browser.ts';
 
-// The tests read words from the content, which needs the configuration that the server below was built with.
+// Tests import the content, which needs the configuration that the server below was built with.
 process.env.SITE_CONFIG ??= 'tests/site.jsonc';
 await import('./site-build/config/register.ts');
 
-/** `npm test` has built the site. */
+/** `npm test` sets IS_BUILT once it has built the site; the server below sets SITE_ORIGIN. */
 const { IS_BUILT, SITE_ORIGIN } = process.env;
 
 const { args = [], ...chromium } = await findChromium();
-/** Fewer processes: on two cores, all tests took 196 s with these flags and 213 s without. */
+/** Fewer processes: on two cores, all tests took 196 s with these flags, 213 s without. */
 const launchOptions = { ...chromium, args: [...args, '--in-process-gpu', '--disable-site-isolation-trials'] };
 
 export default defineConfig({
@@ -20,22 +20,22 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Many tests wait for the page's own clock. On two cores, two workers more use what they leave: with one more, the
-  // processors were idle for an eighth of the time.
+  // Many tests wait for the page's own timers. On two cores, two extra workers use that time: with one, the CPU was
+  // idle for an eighth of it.
   workers: 4,
-  // Generous, because other work may share the processors.
+  // Generous, because other work may share the CPU.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   webServer: {
-    // Without a shell in between, which would outlive a runner that is killed.
+    // `exec`, because a shell in between would outlive a runner that is killed.
     command: `exec node scripts/run.js start${IS_BUILT ? ' --no-build' : ''}`,
     env: { PORT: '0' },
-    // The group's name becomes the environment variable SITE_ORIGIN, which the test workers read.
+    // The named group becomes the environment variable SITE_ORIGIN, which the test workers read.
     wait: { stdout: /(?<site_origin>http:\/\/(?:localhost|127\.0\.0\.1):\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
-  // One engine: `npm run test:engines` covers the others, whose unpatched builds Playwright cannot drive.
+  // Chromium only: `npm run test:engines` covers the other engines, whose unpatched builds Playwright cannot drive.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],
 });

@@ -1,12 +1,12 @@
 import { defineConfig, presetWind3, transformerCompileClass, type Extractor, type PresetMiniTheme } from 'unocss';
 
 /*
- * The design system on one page: every colour, size, space and radius by name, and every control whole. Colours are
- * custom properties, so that this file needs no configuration: `site-build/plugins/design-system.ts` gives them the operator's
- * values. What utilities express badly (charts, motion, print) is CSS beside the component that it belongs to.
+ * Every colour, size, space and radius of the site by name, and its controls as shortcuts. Colours are custom
+ * properties whose values `site-build/plugins/design-system.ts` sets, so this file needs no configuration. What
+ * utilities express badly (charts, motion, print) is CSS beside its component.
  */
 
-/** Steps of four pixels: `gap-3` is 12 px. Space does not scale with the text size, or phones would run out of it. */
+/** Steps of 4 px: `gap-3` is 12 px. Not rem, because spacing that grew with the text would use up a phone's width. */
 const spacing = Object.fromEntries(
   [
     0, 0.5, 0.75, 1, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 20, 22, 24,
@@ -14,23 +14,23 @@ const spacing = Object.fromEntries(
   ].map((step) => [step, `${step * 4}px`]),
 );
 
-/** Returns a type size that inherits its line height. */
+/** A font size that inherits its line height. */
 const size = (fontSize: string): [string, Record<string, string>] => [fontSize, {}];
 
-/** Returns a type size with its own line height and tracking. */
+/** A font size with its own line height and tracking. */
 const style = (fontSize: string, lineHeight: string, letterSpacing: string): [string, Record<string, string>] => [
   fontSize,
   { 'line-height': lineHeight, 'letter-spacing': letterSpacing },
 ];
 
 /**
- * The largest type in which the product's name fits the window.
+ * The largest font size at which the product's name fits the viewport.
  *
  * @param taken width that the name does not get, besides the gutters
  */
 const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${taken})/var(--name-width))`;
 
-/** Extracts class names from string literals only, as words in comments and code could be mistaken for utilities. */
+/** Extracts class names from string literals only: words in comments and code could pass for utilities. */
 const stringLiterals: Extractor = {
   name: 'string-literals',
   extract: ({ code }) =>
@@ -41,12 +41,12 @@ const stringLiterals: Extractor = {
 
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand' })],
-  // `:uno-thread: relative grid …` in the markup becomes `thread` in the built page. For an element with many utilities
-  // that occurs once, a class costs a fifth of the bytes, and CSS for print and motion has a name to select.
+  // `:uno-thread: relative grid …` in the markup becomes the class `thread` in the build. For an element with many
+  // utilities that occurs once, that is a fifth of the bytes, and CSS for print and motion gets a name to select.
   transformers: [transformerCompileClass({ classPrefix: '', layer: 'default' })],
   extractorDefault: false,
   extractors: [stringLiterals],
-  // `src/styles/layers.css` states their order.
+  // `src/styles/layers.css` sets their order.
   outputToCssLayers: {
     cssLayerName: (layer) => ({ preflights: 'base', shortcuts: 'components', default: 'utilities' })[layer],
   },
@@ -63,7 +63,7 @@ export default defineConfig({
     },
     media: { hover: '(hover: hover)', scriptless: '(scripting: none)' },
     colors: {
-      // Taken from the surrounding tone.
+      // Set by the surrounding tone.
       bg: 'var(--bg)',
       fg: 'var(--fg)',
       muted: 'var(--muted)',
@@ -131,7 +131,7 @@ export default defineConfig({
     lineHeight: { tight: '1.2', snug: '1.35', note: '1.4', normal: '1.5' },
   },
   postprocess: (utility) => {
-    // Makes `lt-sm:` exact to a fraction of a pixel, and drops prefixes, which the minifier adds where they are needed.
+    // Makes `lt-sm:` exact to a fraction of a pixel, and drops prefixes, which the minifier adds where needed.
     utility.parent = utility.parent?.replace(/\(max-width: calc\(([\d.]+em) - 0\.1px\)\)/, '(width < $1)');
     utility.entries = utility.entries.filter(([property]) => !property.startsWith('-webkit-'));
   },
@@ -164,7 +164,7 @@ export default defineConfig({
       'hash-mark',
       [
         ['content', "'#'"],
-        // Hides it from screen readers in browsers that support alternative text here.
+        // Hides it from screen readers where `content` supports alternative text.
         ['content', "'#'/''"],
       ],
     ],
@@ -180,7 +180,7 @@ export default defineConfig({
       figure: 'text-figure font-600',
       label: 'font-mono text-sm leading-5 text-muted',
     },
-    // Page and rows. Space between lines of text scales with them, so a step is a quarter of a rem here.
+    // Page and rows. Gaps between lines of text scale with them: a step is 0.25rem.
     [/^stack-(\d+)$/, ([, step]) => `flex flex-col gap-[${Number(step) / 4}rem]`],
     [/^row-(\d+)$/, ([, step]) => `flex flex-wrap items-center gap-[${Number(step) / 4}rem]`],
     {
@@ -203,7 +203,7 @@ export default defineConfig({
       btn: 'inline-flex items-center justify-center gap-2 min-h-control px-6 lt-2xs:px-3 py-1.5 border rounded-control font-600 text-base leading-6 no-underline cursor-pointer media-hover:feedback',
       'btn-main':
         'bg-signal text-on-signal border-brand focus-visible:outline-fg media-hover:hover:(bg-fg border-fg text-bg) media-hover:active:([background:var(--signal-deep)] text-on-signal)',
-      // As strong as the one action, but never in its colour.
+      // As prominent as the main action, but never in its colour.
       'btn-strong':
         'bg-fg text-bg border-fg media-hover:hover:(bg-transparent text-fg) media-hover:active:(bg-line text-fg)',
       'btn-quiet': 'bg-transparent text-fg border-edge media-hover:active:bg-line media-hover:hover:border-fg',
@@ -221,7 +221,7 @@ export default defineConfig({
     {
       logo: 'inline-flex items-center gap-2.5 min-w-11 min-h-11 font-600 text-lg tracking-[-.02em] no-underline',
       'logo-compact': 'lt-sm:(text-0 gap-0 select-none) lt-sm:[&_.logo-mark]:text-base',
-      // Its links wrap where text is larger than usual.
+      // Links wrap at larger text sizes.
       'nav-pill': 'lt-bar:hidden [&_ul]:(flex flex-wrap justify-center px-2.5 border border-line rounded-panel)',
       'step-number':
         'flex-none grid place-items-center w-7 h-7 md:(w-9 h-9) border border-edge rounded-circle font-mono',
@@ -233,7 +233,7 @@ export default defineConfig({
     {
       card: 'rounded-card border border-line bg-surface p-card md:p-card-wide',
       callout: 'flex items-start gap-3 px-5 py-4 border border-edge rounded-control max-w-text [&_.icon]:mt-0.75',
-      // A word on a demonstration, and the strip that explains it.
+      // The mark on a demonstration value, and the strip that explains it.
       'warn-mark':
         'inline-flex items-center gap-1.5 w-fit px-2 py-0.5 rounded-badge bg-warn-fill text-on-warn text-sm leading-5 font-600',
       'warn-strip':

@@ -12,7 +12,7 @@ import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
 export default defineConfig(async ({ command, mode }) => {
   if (command === 'build') settleEnvironment(mode);
-  // Runs before anything can fail, so that an unfinished build is never mistaken for a finished one.
+  // Before the configuration can fail the build, so that nobody takes the last build for this one.
   if (command === 'build') await clearBuild();
   const site = await loadSite();
   return {
@@ -21,15 +21,15 @@ export default defineConfig(async ({ command, mode }) => {
       designSystemPlugin(designSystem, site),
       react(),
       devDocumentPlugin(site),
-      // The system chooses the inspector’s port: of two servers that start at once and look for one, one would fail.
+      // 0 lets the system choose: two servers that search for a free port at once may collide.
       cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],
     build: { outDir: STAGING },
-    // No other files have a say: neither `.env` here nor a configuration of PostCSS in a folder above.
+    // Ignores `.env` here and any PostCSS configuration in a parent folder.
     envDir: false as const,
     css: { postcss: {} },
-    // Otherwise Vite loads this file once more for each bundle, and the operator's is evaluated and checked as often.
+    // Otherwise Vite reloads this file for each bundle, and reads and checks the operator's again.
     builder: { sharedConfigBuild: true },
   };
 });

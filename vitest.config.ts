@@ -9,7 +9,7 @@ const site = await loadSite();
 
 export default defineConfig({
   test: {
-    // One more than cores, because many tests wait for a command or a server. The default is one fewer.
+    // One more than the cores, because many tests wait for a command or a server. The default is one fewer.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -18,9 +18,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{architecture,build,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
-          // A process for each file takes longer to start than most files take. No test changes what another file sees.
+          // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
-          // Generous, because the servers under test share the processor with the tests.
+          // Generous, because the servers under test share the CPU with the tests.
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

@@ -1,9 +1,9 @@
 import { gap } from './gaps.ts';
 
 /**
- * Values that let the site be built before it has an operator. The page marks these contracts as demonstrations, and
- * the deploy command refuses a configuration that still holds any of the values. Only the build and its tools may
- * import this: a bundle would carry the values into every re-branded site.
+ * Placeholders that let the site build before it has an operator. The page marks these contracts as demonstrations, and
+ * the deploy command refuses any of these values. Only the build and its tools may import this module: a bundle would
+ * carry the values into every rebranded site.
  */
 const demonstrationValues: readonly string[] = [
   'https://hashtagpay.example',
@@ -16,7 +16,7 @@ const demonstrationValues: readonly string[] = [
   '0x1234567890AbcdEF1234567890aBcdef12345678',
 ];
 
-/** Values that the remedies suggest. Whoever copies one of these would send visitors to a stranger. */
+/** Examples in error messages. Copied as they are, they would send visitors to a stranger. */
 export const exampleValues = {
   origin: 'https://your-token.com',
   bot: 'https://t.me/your_token_bot',
@@ -28,9 +28,9 @@ export const exampleValues = {
   legalName: 'Your Token Labs, Inc.',
 } as const;
 
-/** Defaults for a configuration written before these values existed. */
+/** Defaults for configurations that predate these values. */
 export const demonstrationDefaults = {
-  /** Nobody can post to it, and on X it belongs to a stranger. */
+  /** Unusable: on X, it belongs to a stranger. */
   botHandle: 'bot',
   governingLaw: gap('governing law'),
 } as const;
@@ -38,14 +38,14 @@ export const demonstrationDefaults = {
 /** Names that nobody can register: https://www.rfc-editor.org/rfc/rfc2606. */
 const RESERVED_HOST = /(^|\.)(example\.(com|net|org)|[a-z0-9-]+\.example)$/;
 
-/** Tells whether a host, in lower case, is reserved so that nobody can register it. */
+/** Whether `host`, in lower case, is one that nobody can register. */
 export const isReservedHost = (host: string): boolean => RESERVED_HOST.test(host);
 
-/** Returns the host of a URL or an email address in lower case; null for any other text. */
+/** The host of a URL or email address, in lower case; null for any other text. */
 const hostIn = (value: string): string | null =>
   /^(?:https?:\/\/|[^\s@/]+@)([^\s/:?#@]+)/i.exec(value)?.[1]!.toLowerCase() ?? null;
 
-/** Hosts and the names on Telegram and X ignore case. Base58 does not, but nobody has the demonstration's address. */
+/** Hosts and handles ignore case. Base58 does not, but nobody has the demonstration's address. */
 const folded = (value: string): string =>
   value
     .toLowerCase()
@@ -57,9 +57,9 @@ const foldedValues = new Set(
 );
 
 /**
- * Tells whether a value of the configuration is one that the operator still has to replace.
+ * Whether the operator still has to replace `value`.
  *
- * @param path of the value, such as `botHandle`: a short word is only a demonstration in its own place
+ * @param path of the value, such as `botHandle`: a short word counts only in its own field
  */
 export function isDemonstration(value: string, path = ''): boolean {
   if (path === 'botHandle') {
@@ -69,7 +69,7 @@ export function isDemonstration(value: string, path = ''): boolean {
   return foldedValues.has(folded(value)) || (host !== null && isReservedHost(host));
 }
 
-/** Tells whether a configuration, or its part at `path`, holds a value that the operator still has to replace. */
+/** Whether a configuration, or its part at `path`, holds a value that the operator still has to replace. */
 export const holdsDemonstration = (part: unknown, path = ''): boolean =>
   typeof part === 'string'
     ? isDemonstration(part, path)
@@ -77,7 +77,7 @@ export const holdsDemonstration = (part: unknown, path = ''): boolean =>
       part !== null &&
       Object.entries(part).some(([key, inner]) => holdsDemonstration(inner, path ? `${path}.${key}` : key));
 
-/** Facts about the token that this site was made for, by path. With another token, they would be false. */
+/** Facts about the token that this site was made for, by path; they are false for any other. */
 export const firstToken: Readonly<Record<string, string>> = {
   product: 'HashtagPay',
   'company.incorporated': '2025-04-29',

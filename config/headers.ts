@@ -1,12 +1,12 @@
 import type { SiteConfig } from './site-config.ts';
 
-/** CSP sources (`'sha256-…'`) of the inline scripts and styles in the documents' final bytes. */
+/** CSP sources (`'sha256-…'`) of the documents' inline scripts and styles, from their final bytes. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** Browser features that the site does not use. Browsers warn in the console about names that they do not know. */
+/** Browser features that the site does not use. Only names that browsers know, as they warn about others. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -45,8 +45,8 @@ const deniedFeatures = [
 ];
 
 /**
- * Returns the security headers of every response. The documents' policy needs the hashes of their inline parts; the
- * Worker's own answers are plain text and need none.
+ * Security headers for every response. Documents need the hashes of their inline parts; the Worker's own plain-text
+ * responses do not.
  */
 export function securityHeaders(
   site: Pick<SiteConfig, 'hstsPreload'>,
@@ -59,8 +59,8 @@ export function securityHeaders(
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
-    // The site requests nothing after its own files. But Chromium applies the page's policy to the request for
-    // robots.txt that Lighthouse makes from inside DevTools, and without this its SEO audit fails there.
+    // The site requests nothing beyond its own files, but Chromium also applies this policy to Lighthouse's request for
+    // robots.txt from inside DevTools: without 'self', its SEO audit fails.
     "connect-src 'self'",
     "worker-src 'none'",
     "base-uri 'none'",
@@ -97,28 +97,28 @@ export const cacheControl = {
 
 export const ALLOWED_METHODS = 'GET, HEAD';
 
-/** Folder of the social cards, whose CORP is wider because other origins must be able to show these images. */
+/** Folder of the social cards. Their CORP is wider, because other origins have to show them. */
 export const SOCIAL_CARDS = '/social';
 
-/** Files that wallets and explorers fetch in a browser from their own origins. */
+/** Files that wallets and explorers fetch from their own origins, in a browser. */
 export const MACHINE_READABLE = {
   contracts: '/.well-known/contracts.json',
   tokenList: '/.well-known/tokenlist.json',
 } as const;
 
-/** Files with the commit and the sums; without an extension, their content type has to be set. */
+/** The commit and the checksums. Without a file extension, their content type has to be set. */
 export const SERVED_COMMIT = '/.well-known/COMMIT';
 export const SERVED_SUMS = '/.well-known/SHA256SUMS';
 
-/** One block of a `_headers` file: a path pattern and its headers; `null` removes one that a wider pattern set. */
+/** One block of a `_headers` file: a path pattern and its headers. `null` removes one that a wider pattern set. */
 export interface HeaderRule {
   pattern: string;
   headers: readonly (readonly [name: string, value: string | null])[];
 }
 
 /**
- * Returns the header policy for the asset layer. When two matching rules set the same header, it joins their values
- * with a comma, so patterns for one header must not overlap, or have to detach it first:
+ * Header rules for the asset layer, which joins values with a comma when two matching rules set the same header. Such
+ * patterns must not overlap, or must detach the header first:
  * https://developers.cloudflare.com/workers/static-assets/headers/.
  *
  * @param documents paths of the documents' files

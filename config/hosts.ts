@@ -1,5 +1,5 @@
 /**
- * Tells whether `hostname`, as `URL` and `Location` give it, is this machine. Only whole addresses count:
+ * Whether `hostname`, as `URL` and `Location` give it, is this machine. Matches whole addresses only:
  * `127.0.0.1.example.com` is somebody's domain.
  */
 export function isLoopback(hostname: string): boolean {

@@ -2,16 +2,16 @@ import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
 
-/** With `0x`, wherever it begins; a transaction's hash has more digits and is none. */
+/** With `0x`, anywhere in a word. With more digits, it is a transaction hash. */
 const EVM = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
-/** Without `0x`, only its checksum tells an address from a commit or a sum. */
+/** Without `0x`: only the checksum distinguishes an address from a commit hash. */
 const BARE_EVM = /(?<![0-9a-z])[0-9a-f]{40}(?![0-9a-z])/gi;
-/** Base64 that is longer, or padded, is not base58. */
+/** Longer or padded, it is base64 rather than base58. */
 const BASE58 = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![0-9A-Za-z=])/g;
-/** Integrity hashes in base64, one in a hundred of which would decode as base58, too. */
+/** Base64 integrity hashes, about one in a hundred of which would also decode as base58. */
 const INTEGRITY = /\bsha(?:256|384|512)-[\w+/]+=*/g;
 
-/** Returns the addresses in a text, each once: EVM chains' and, in base58 of 32 bytes, Solana's. */
+/** The distinct addresses in a text: EVM, and Solana (32 bytes in base58). */
 export function addressesIn(text: string): string[] {
   const rest = text.replace(INTEGRITY, ' ');
   const bare = (rest.match(BARE_EVM) ?? []).filter(
@@ -26,15 +26,15 @@ export function addressesIn(text: string): string[] {
   ];
 }
 
-/** A name with dots and the path behind it. */
+/** A dotted name and any path after it. */
 const HOST =
   /(?<![\p{L}\p{N}_./:-])((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63})(\/[^\s"'<>`\\|{}^,;()]*)?(?![\p{L}\p{N}_-])/gu;
-/** Files and libraries that end like a host. */
+/** Names of files and libraries that end like a host. */
 const FILE = /\.(?:js|ts|tsx|md|py|sh|zip|mov|rs|map)$/i;
-/** The end of one sentence and the beginning of the next. */
+/** The end of one sentence and the start of the next, without a space. */
 const SENTENCE = /\.\p{Lu}\p{Ll}+$/u;
 
-/** Returns the hosts in a text that have no scheme before them, in lower case, each with the path behind it. */
+/** Hosts without a scheme in a text, in lower case, each with the path after it. */
 export const hostsIn = (text: string): { host: string; path: string }[] =>
   [...text.matchAll(HOST)]
     .filter(([, host]) => !FILE.test(host!) && !SENTENCE.test(host!) && parse(host!).isIcann)

@@ -1,4 +1,4 @@
-/** Services that the site links to, or that its visitors trust with money, with their domains. */
+/** Services that the site links to or that visitors trust with money, with their domains. */
 const services: Readonly<Record<string, readonly string[]>> = {
   Telegram: ['t.me', 'telegram.me', 'telegram.org', 'telegram.dog', 'telegra.ph'],
   X: ['x.com', 'twitter.com'],
@@ -14,7 +14,7 @@ const services: Readonly<Record<string, readonly string[]>> = {
   GitHub: ['github.com'],
 };
 
-/** Link shorteners: what is behind a short link can change after it was checked. */
+/** Link shorteners: the target of a short link can change after it was checked. */
 export const SHORTENERS = new Set(
   'bit.ly t.co tinyurl.com goo.gl is.gd v.gd ow.ly buff.ly cutt.ly rebrand.ly rb.gy t.ly lnkd.in shorturl.at'.split(
     ' ',
@@ -24,28 +24,28 @@ export const SHORTENERS = new Set(
 export const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me']);
 export const X_HOSTS = new Set(['x.com', 'twitter.com']);
 
-/** Paths on Telegram and X that are pages of their own, not accounts, and handles that call everybody. */
+/** Paths on Telegram and X that are pages rather than accounts, and handles that notify everybody. */
 export const PAGES = new Set(
   'share proxy socks login addstickers addtheme setlanguage joinchat invoice contact home i intent explore search settings messages notifications compose hashtag signup account tos privacy about download x twitter telegram botfather admin support everyone all here'.split(
     ' ',
   ),
 );
 
-/** Tells whether `host` is `domain` or below it. */
+/** Whether `host` is `domain` or a subdomain of it. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Tells whether a name, in any letter case and spacing, is that of a service. Names of one letter are too short. */
+/** Whether a name is a service's, ignoring case, spaces and punctuation. One-letter names are too short to match. */
 export const isService = (name: string): boolean =>
   Object.keys(services).some(
     (service) =>
       service.length > 1 && service.replaceAll(' ', '').toLowerCase() === name.replaceAll(/[\W_]/g, '').toLowerCase(),
   );
 
-/** Returns the service that owns a host, or null. */
+/** The service that owns `host`, or null. */
 export const ownerOf = (host: string): string | null =>
   Object.entries(services).find(([, domains]) => domains.some((domain) => isBelow(host, domain)))?.[0] ?? null;
 
-/** EVM addresses that are not a token, or somebody else's, by what they are. The same address is on every EVM chain. */
+/** Well-known EVM addresses that cannot be the operator's token. The same address is on every EVM chain. */
 const evm: Readonly<Record<string, string>> = {
   '0x000000000000000000000000000000000000dEaD': 'a burn address',
   '0xdEAD000000000000000042069420694206942069': 'a burn address',
@@ -98,7 +98,7 @@ const evm: Readonly<Record<string, string>> = {
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb': 'an example from EIP-55',
 };
 
-/** Solana's, except for built-in programs and wrapped SOL, which end in a run of ones. */
+/** The same for Solana, without built-in programs and wrapped SOL, which end in a run of ones. */
 const solana: Readonly<Record<string, string>> = {
   '1nc1nerator11111111111111111111111111111111': 'a burn address',
   EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: 'USDC',
@@ -132,7 +132,7 @@ const solana: Readonly<Record<string, string>> = {
 
 const byLowerCase = new Map(Object.entries(evm).map(([address, what]) => [address.toLowerCase(), what]));
 
-/** Says what a well-known address is that cannot be an operator's token, or null. On BNB Chain, case does not matter. */
+/** What a well-known address is that cannot be the operator's token, or null. On BNB Chain, case does not matter. */
 export const knownContract = (chain: 'solana' | 'bnb', address: string): string | null =>
   (chain === 'bnb' ? byLowerCase.get(address.toLowerCase()) : Object.hasOwn(solana, address) && solana[address]) ||
   null;

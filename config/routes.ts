@@ -4,19 +4,19 @@ interface Row<Id extends string> {
   id: Id;
   /** Canonical path; null for the document that answers unknown paths. */
   path: string | null;
-  /** File within the assets directory. */
+  /** File in the assets directory. */
   file: `/${string}.html`;
   title: string;
   description: string;
-  /** Whether search engines may list it, in the sitemap and the robots meta. */
+  /** Whether search engines may list it: in the sitemap and the robots meta. */
   indexable: boolean;
-  /** Name of the file in `src/pages` that exports the page, without its extension. */
+  /** Name, without extension, of the file in `src/pages` that exports the page. */
   module: string;
-  /** Other spellings, which redirect to the path. Any spelling not listed is a 404. */
+  /** Other spellings that redirect to the path. Any spelling not listed is a 404. */
   aliases: readonly `/${string}`[];
 }
 
-/** The site's documents in the sitemap's order. A new document is a row here and a page in `src/pages`. */
+/** The site's documents, in the sitemap's order. For a new one, add a row here and a page in `src/pages`. */
 const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
   [
     {
@@ -63,17 +63,16 @@ const rows = ({ product }: Pick<SiteConfig, 'product'>) =>
 
 export type RouteId = ReturnType<typeof rows>[number]['id'];
 
-/** One document of the site. */
 export type SiteRoute = Row<RouteId>;
 
-/** The site's documents, with the product's name in their titles and descriptions. */
+/** The site's documents; titles and descriptions contain the product's name. */
 export const routesOf: (site: Pick<SiteConfig, 'product'>) => readonly SiteRoute[] = rows;
 
-/** Returns the id and path of each document that has a path, for tools that visit them. */
+/** Id and path of each document that has a path, for tools that visit them. */
 export const visitable = (): readonly { id: RouteId; path: string }[] =>
   rows({ product: '' }).flatMap(({ id, path }) => (path === null ? [] : [{ id, path }]));
 
-/** Returns the document that answers unknown paths. */
+/** The document for unknown paths. */
 export const notFoundOf = (routes: readonly SiteRoute[]): SiteRoute => routes.find(({ path }) => path === null)!;
 
 /** Maps each alias to its canonical path. */

@@ -5,7 +5,7 @@ import { isDemonstration, isReservedHost } from './demonstration.ts';
 import { addressesIn, hostsIn } from './in-text.ts';
 import { knownContract, isService, ownerOf, PAGES, SHORTENERS, TELEGRAM_HOSTS, X_HOSTS } from './known.ts';
 
-/** Says what is wrong with a value and how to put it right, or null. */
+/** What is wrong with a value and how to fix it; null if nothing is. */
 export type Reason = string | null;
 
 /** Names that resolve only on one machine or network, or need extra software (RFC 6761, RFC 6762, RFC 7686). */
@@ -13,10 +13,10 @@ const PRIVATE_HOST = /(^|\.)(localhost|local|internal|intranet|test|invalid|lan|
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 const MAX_URL = 512;
 
-/** Returns the registrable domain of a host, or null. Suffixes below which anybody can get a name count as public. */
+/** The registrable domain of a host, or null. Suffixes under which anybody can get a name count as public. */
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: true }).domain;
 
-/** Says why a bare host name in lower case is not public, or null. */
+/** Why a bare host, in lower case, is not public, or null. */
 function hostReason(host: string): Reason {
   if (!HOST.test(host)) return 'Write a public host name, not an IP address or a local name';
   if (PRIVATE_HOST.test(host)) return 'Visitors cannot reach this host';
@@ -26,13 +26,13 @@ function hostReason(host: string): Reason {
   return domain === null ? `Anybody can get a host below ${host}, so nobody owns it` : null;
 }
 
-/** Says why a text is not a bare host, or null. */
+/** Why a text is not a bare host, or null. */
 export function bareHostReason(value: string): Reason {
   if (/[/:]/.test(value)) return 'Write only the host, without scheme, port and path';
   return value === value.toLowerCase() ? hostReason(value) : 'Write it in lower case';
 }
 
-/** Says why a text is not a plain https URL of a public host in normal form, or null. */
+/** Why a text is not a plain https URL of a public host in normal form, or null. */
 function urlReason(value: string): Reason {
   if (value.length > MAX_URL) return `It has ${value.length} characters, but at most ${MAX_URL} can be checked by eye`;
   if (/^http:\/\//i.test(value)) return 'Write it with https';
@@ -52,7 +52,7 @@ function urlReason(value: string): Reason {
   return url.href === value || url.href === `${value}/` ? null : 'Write it in its normal form';
 }
 
-/** Says why a text is not an origin for the site, or null: https and a host of its own, without path, slash or port. */
+/** Why a text is not an origin for the site, or null: https and a host of its own, without path, slash or port. */
 export function originReason(value: string): Reason {
   const reason = urlReason(value);
   if (reason) return reason;
@@ -67,7 +67,7 @@ export function originReason(value: string): Reason {
 const LOGIN =
   /^(?:(?:access|refresh|id)_?token|api_?key|(?:client_?)?secret|passw(?:or)?d|session_?(?:id)?|seed|mnemonic)$/i;
 
-/** Says why visitors should not be sent to a link, or null. */
+/** Why visitors should not be sent to a link, or null. */
 function linkReason(value: string): Reason {
   const reason = urlReason(value);
   if (reason) return reason;
@@ -92,7 +92,7 @@ function linkReason(value: string): Reason {
   return elsewhere ? `It names ${elsewhere.host}, and may lead there` : null;
 }
 
-/** On Telegram, an account or an invitation; only digits after a plus are a telephone number. */
+/** An account or an invitation; a plus followed by digits only is a telephone number. */
 const CHAT = /^\/(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*[^\d])[\w-]{10,64})$/;
 const PROFILE = /^\/\w{1,15}$/;
 
@@ -109,16 +109,16 @@ const account =
       : 'Name the account or the chat, and nothing else';
   };
 
-/** Says why a URL is not the chat on Telegram, or null. */
+/** Why a URL is not a chat on Telegram, or null. */
 export const chatReason = account(TELEGRAM_HOSTS, CHAT, 'Telegram');
-/** Says why a URL is not the profile on X, or null. */
+/** Why a URL is not a profile on X, or null. */
 export const profileReason = account(X_HOSTS, PROFILE, 'X');
 
-/** Says why a URL is not a page of the project's, or null: on Telegram and X it has to be an account. */
+/** Why a URL is not one of the project's pages, or null: on Telegram and X, it has to be an account. */
 export function pageReason(value: string): Reason {
   const host = URL.parse(value)?.hostname ?? '';
   const owner = ownerOf(host);
-  // Tells the bot where a visitor came from: https://core.telegram.org/bots/features#deep-linking.
+  // `?start=` tells the bot where a visitor came from: https://core.telegram.org/bots/features#deep-linking.
   if (TELEGRAM_HOSTS.has(host)) return chatReason(value.replace(/\?start=[\w-]{1,64}$/, ''));
   if (X_HOSTS.has(host)) return profileReason(value);
   return owner === 'Telegram' || owner === 'X'
@@ -126,22 +126,22 @@ export function pageReason(value: string): Reason {
     : linkReason(value);
 }
 
-/** What a template or a hurried operator leaves where a value is missing. */
+/** What a template or a hurried operator leaves in place of a value. */
 const BLANK =
   /^(?:todo|tbd|tba|fixme|xxx+|n\/a|null|none|undefined|nan|unknown|pending|test|example|placeholder|change_?me)$|\b(?:TODO|FIXME|TBD)\b/i;
 const LEFT = 'It says that a value is still missing';
 /** Characters in the social cards' font: ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
 const MAX_NAME = 16;
-/** In letters of usual width; M and W take two, other capitals one and a half. More does not fit a window of 320 px. */
+/** In average letters: M and W count as two, other capitals as one and a half. More overflows a 320 px viewport. */
 const MAX_NAME_WIDTH = 21;
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (/[MW]/i.test(letter) ? 2 : /\p{Lu}/u.test(letter) ? 1.5 : 1), 0);
 
-/** Letters of European names in Latin script, except those that resemble others: dotless i, long s, kra. */
+/** Letters of European names in Latin script, except lookalikes: dotless i, long s, kra. */
 const LINE = /^[A-Za-z0-9À-ÖØ-öø-İĳ-ķĹ-ňŊ-ž .,'’()&/-]+$/;
 
-/** Says why a name is not safe in HTML, SVG, JSON or a tag, or is too long for the hero on a phone; or null. */
+/** Why a name is unsafe in HTML, SVG, JSON or a tag, or too long for the hero on a phone; or null. */
 export function nameReason(value: string): Reason {
   if (/^[$#@]/.test(value)) return 'Leave out the sign, which the site adds';
   if (value !== value.trim()) return 'Leave out the white space around it';
@@ -154,7 +154,7 @@ export function nameReason(value: string): Reason {
   return /^(?:none|test|example)$/i.test(value) || !BLANK.test(value) ? null : LEFT;
 }
 
-/** Says why a text is not a line of plain Latin words of at most `length` characters, or null. */
+/** Why a text is not a line of plain Latin words of at most `length` characters, or null. */
 export const lineReason =
   (length: number, needs = /\p{L}.*\p{L}/u) =>
   (value: string): Reason => {
@@ -168,7 +168,7 @@ export const lineReason =
     return needs.test(value) ? null : 'Write it out, as the register prints it';
   };
 
-/** Says why a text is not a handle that works on both X and Telegram, or null. */
+/** Why a text is not a handle that works on both X and Telegram, or null. */
 export function handleReason(value: string): Reason {
   if (value.startsWith('@')) return 'Leave out the @, which the site adds';
   if (PAGES.has(value.toLowerCase()) || isService(value)) return 'This handle is somebody else’s, or calls everybody';
@@ -177,18 +177,18 @@ export function handleReason(value: string): Reason {
     : 'Write the handle as it is on X, with 3 to 15 letters, digits and underscores, starting with a letter';
 }
 
-/** Says why a text is not a token's symbol, or null. */
+/** Why a text is not a token's symbol, or null. */
 export function symbolReason(value: string): Reason {
   if (/^[$#]/.test(value)) return 'Leave out the sign';
   if (BLANK.test(value)) return `${LEFT}: write the symbol, or null without quotes`;
   return /^[A-Za-z0-9][A-Za-z0-9+._-]{0,19}$/.test(value) ? null : 'Write up to 20 letters and digits';
 }
 
-/** RFC 5321, section 4.5.3.1, and what every mail service accepts before the `@`. */
+/** RFC 5321, section 4.5.3.1; before the `@`, only what every mail service accepts. */
 const MAX_MAIL = 254;
 const MAIL = /^[A-Za-z0-9](?:[\w+-]|\.(?!\.)){0,62}[\w+-]?@([^@\s]+)$/;
 
-/** Says why a text is not a bare mail address at a public host, or null. */
+/** Why a text is not a bare email address at a public host, or null. */
 export function emailReason(value: string): Reason {
   const [, host] = MAIL.exec(value) ?? [];
   if (!host || value.length > MAX_MAIL || value.includes('.@')) return 'Write only an email address';
@@ -199,16 +199,16 @@ export function emailReason(value: string): Reason {
 }
 
 const EVM = /^0x[0-9a-f]{40}$/i;
-/** Up to this number, an EVM chain's addresses are the zero address, precompiled and system contracts. */
+/** EVM addresses up to this one are the zero address, precompiles and system contracts. */
 const LAST_SYSTEM_ADDRESS = 0xffffn;
 /** Built-in programs, sysvars and wrapped SOL end in a run of ones. */
 const SYSTEM_RUN = /1{12}/;
 
-/** Tells whether text repeats itself from beginning to end, as only a made-up address does. */
+/** Whether a text repeats itself from start to end, as only a made-up address does. */
 const repeats = (text: string): boolean =>
   Array.from({ length: text.length / 2 }, (_, at) => at + 1).some((lag) => text.slice(lag) === text.slice(0, -lag));
 
-/** Says why a well-formed address cannot be the token's own, or null. */
+/** Why a well-formed address cannot be the token's own, or null. */
 function strangersReason(chain: 'solana' | 'bnb', address: string): Reason {
   const isSystem = chain === 'bnb' ? BigInt(address) <= LAST_SYSTEM_ADDRESS : SYSTEM_RUN.test(address);
   const isMadeUp = repeats((chain === 'bnb' ? address.slice(2) : address).toLowerCase());
@@ -216,7 +216,7 @@ function strangersReason(chain: 'solana' | 'bnb', address: string): Reason {
   return what === null || isDemonstration(address) ? null : `This is ${what}. Write the token’s own contract.`;
 }
 
-/** Says why a text is not the token's contract on BNB Chain, or null. */
+/** Why a text is not the token's contract on BNB Chain, or null. */
 export function evmReason(value: string): Reason {
   if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
   const stranger = strangersReason('bnb', value);
@@ -230,7 +230,7 @@ export function evmReason(value: string): Reason {
       'The EIP-55 checksum does not fit, so a character is wrong. Copy it again from the block explorer.';
 }
 
-/** Says why a text is not the token's mint on Solana, or null. A mint need not be on the curve. */
+/** Why a text is not the token's mint on Solana, or null. A mint need not be on the curve. */
 export function solanaReason(value: string): Reason {
   if (EVM.test(value)) return 'This is an address of BNB Chain. Write the Solana mint here.';
   if (!isSolanaAddress(value)) {

@@ -20,7 +20,7 @@ import {
   type Reason,
 } from './site-rules.ts';
 
-/** A kind of text: what to write at all, a text that passes, what is wrong with others, and what was probably meant. */
+/** How to check a text: what to ask for, an example that passes, why a value fails, and a likely correction. */
 interface Kind {
   expected: string;
   example?: string;
@@ -28,7 +28,7 @@ interface Kind {
   correct?: (value: string) => string;
 }
 
-/** A text, whose messages give the reason and end with a text that passes. */
+/** A text whose error message gives the reason, then a text that passes. */
 function text({ expected, example, reasonOf, correct }: Kind) {
   const remedy = (reason: string, shown = example): string => (shown ? `${reason}: ${shown}` : reason);
   return z.string(remedy(expected)).check(({ value, issues }) => {
@@ -45,7 +45,7 @@ const origin = (value: string): string => URL.parse(value.replace(/^http:/i, 'ht
 const asOrigin = (value: string): string => origin(value) && `https://${origin(value)}`;
 const asLink = (value: string): string => URL.parse(value.trim().replace(/^http:/i, 'https:'))?.href ?? '';
 
-/** A group of values; what is not one gets the list of its keys. */
+/** An object with exactly these keys; anything else gets the list of them. */
 const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -219,7 +219,7 @@ const values = group({
     .describe('Not shown: what the build’s scan refuses though it is right, each with a reason.'),
 });
 
-/** A configuration of any shape: rules between values also run when others are wrong in themselves. */
+/** An unchecked configuration: rules between values run even if single values are wrong. */
 type Loose = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
@@ -231,7 +231,7 @@ const hostOf = (value: unknown): string | null =>
 const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
   /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
 
-/** Hosts with encoded letters have to be confirmed. A link may contain no address but the token's. */
+/** Punycode hosts have to be confirmed. A link may contain no address but the token's. */
 function checkPlaces({ origin: own, email, links, contracts, internationalisedHosts }: Loose, report: Report): void {
   const places = Object.entries(record(links)).map(([key, value]): [string[], unknown] => [['links', key], value]);
   for (const [path, value] of [[['origin'], own] as const, ...places, [['email'], email] as const]) {
@@ -272,7 +272,7 @@ function checkTexts({ product, origin: own, company, governingLaw }: Loose, repo
   }
 }
 
-/** On a host that is not the operator's, the warning on copies must appear. */
+/** The warning on copies has to appear on any host that is not the operator's. */
 function checkPreviews({ origin: own, previewHosts, internationalisedHosts }: Loose, report: Report): void {
   const host = typeof own === 'string' && originReason(own) === null ? hostOf(own) : null;
   if (host && isUnconfirmed(host, internationalisedHosts)) return;
@@ -297,7 +297,7 @@ function checkContracts({ contracts }: Loose, report: Report): void {
   if (same('address')) report(['contracts', 1, 'address'], 'The same address is here twice. Write this chain’s own.');
 }
 
-/** The operator's file: its type, its rules, and what to write instead of a wrong value. */
+/** The operator's file: types, rules, and what to write instead of a wrong value. */
 export const siteSchema = values
   .superRefine(
     (value: unknown, context) => {

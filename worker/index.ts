@@ -14,15 +14,15 @@ const documents = new Map(routes.map(({ path, file }) => [path, file]));
 const notFound = notFoundOf(routes);
 const redirects = redirectsOf(routes);
 
-/** Sets the security headers on the Worker's own responses; those from the asset layer already have them. */
+/** For the Worker's own responses; those from the asset layer already have the security headers. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
 
 /** More than anybody sends by mistake. */
 const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads and discards up to 16 MiB of a request's body. When a body is left unread, `wrangler dev` fails that request or
- * the *next* one on the connection, and cancelling the body does not help. Cloudflare's edge is not affected.
+ * Discards up to 16 MiB of a request body. If a body is left unread, `wrangler dev` fails that request or the *next*
+ * one on the connection; cancelling it does not help. Cloudflare's edge is not affected.
  */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body) return;
@@ -39,7 +39,7 @@ const app = new Hono<{ Bindings: Env }>();
 
 app.use(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  // Only the local server needs this; elsewhere a stranger's megabytes would cost processor time.
+  // Only the local server needs this; elsewhere, a stranger's megabytes would cost CPU time.
   if (isLoopback(new URL(c.req.url).hostname)) await drain(c.req.raw.body);
   return c.text('Method not allowed\n', 405, { ...ownHeaders(cacheControl.none), Allow: ALLOWED_METHODS });
 });
