@@ -1,8 +1,8 @@
-/** What a build leaves in its environment: where programs and temporary files are, and how its messages look. */
+/** Variables that a build keeps: where programs and temporary files are, how messages look, and the configuration. */
 const KEPT =
   /^(?:PATH|HOME|USERPROFILE|SYSTEMROOT|APPDATA|LOCALAPPDATA|TMPDIR|TMP|TEMP|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|SITE_CONFIG)$/i;
 
-/** What has had its effect before a build can take it away: other code is loaded, or other files for the same import. */
+/** Variables that act before a build can unset them: they load other code, or other files for the same import. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
   NODE_OPTIONS: /(?:^|\s)(?:-r|--require|--import|--(?:experimental-)?loader|-C|--conditions)\b/,
   NODE_PATH: /./,
@@ -11,12 +11,12 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Gives a production build the same environment on every machine. Vite, UnoCSS, Cloudflare's plugin and React each listen
- * to variables of their own, such as NODE_ENV, CLOUDFLARE_ENV and WRANGLER_CI_OVERRIDE_NAME, and to more with each release.
+ * Gives a production build the same environment on every machine. Vite, UnoCSS, Cloudflare's plugin and React each read
+ * variables such as NODE_ENV, CLOUDFLARE_ENV and WRANGLER_CI_OVERRIDE_NAME, and more with each release.
  *
  * @param mode of `vite build --mode`
- * @param env the environment, which it changes
- * @throws that names what would change the build
+ * @param env the environment, changed in place
+ * @throws Error that names what would change the build
  */
 export function settleEnvironment(mode: string, env: NodeJS.ProcessEnv = process.env): void {
   if (mode !== 'production')

@@ -4,17 +4,17 @@ import { siteSchema } from '../../config/site-schema.ts';
 import { isDarker, weakPairs } from '../design/palette.ts';
 import { pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
-/** The JSON schema of the operator's file, for editors: its shape and descriptions. `npm run schema` writes it. */
+/** JSON schema of the operator's file, for editors: shape and descriptions. `npm run schema` writes it. */
 export const jsonSchema = (): z.core.JSONSchema.JSONSchema => z.toJSONSchema(siteSchema, { io: 'input' });
 
-/** Lists the path of every value that the schema has. */
+/** Paths of all values in the schema. */
 const pathsOf = ({ properties = {} }: z.core.JSONSchema.JSONSchema, before = ''): string[] =>
   Object.entries(properties).flatMap(([key, inner]) => [
     before + key,
     ...(typeof inner === 'object' ? pathsOf(inner, `${before}${key}.`) : []),
   ]);
 
-/** Tells whether two names differ by one letter, or by two neighbours that changed places. */
+/** Whether two names differ by one letter, or by two neighbouring letters that changed places. */
 function isOneSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -23,14 +23,14 @@ function isOneSlip(a: string, b: string): boolean {
   return [restB, restB.slice(1)].includes(restA.slice(1)) || restA === restB.slice(1) || swapped === restB;
 }
 
-/** Reduces a path to its last name, as somebody may spell it. */
+/** The last name of a path, without regard to case, underscores and hyphens. */
 const plain = (path: string): string =>
   path
     .slice(path.lastIndexOf('.') + 1)
     .toLowerCase()
     .replaceAll(/[_-]/g, '');
 
-/** Says what to do about a key that the schema does not have, with the nearest one if that is obvious. */
+/** The remedy for an unknown key, with the nearest known one if it is obvious. */
 function unknownRemedy(path: string): string {
   const near = pathsOf(jsonSchema()).filter((each) => isOneSlip(plain(each), plain(path)));
   return near.length === 1
@@ -40,7 +40,7 @@ function unknownRemedy(path: string): string {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Finds colours that nobody could read, which only shows once all shades are mixed from them. */
+/** Finds colours with too little contrast, which shows only once all shades are mixed. */
 function brandProblems(site: unknown): Problem[] {
   const brand = valueAt(site, ['brand']) as Partial<SiteConfig['brand']> | undefined;
   const { ink = '', paper = '', signal = '' } = typeof brand === 'object' && brand !== null ? brand : {};
@@ -60,7 +60,7 @@ function brandProblems(site: unknown): Problem[] {
   );
 }
 
-/** Returns every problem of a configuration; none if the site can be built from it. Does not depend on the date. */
+/** All problems of a configuration; none if the site can be built from it. Independent of the date. */
 export function configProblems(value: unknown): Problem[] {
   const issues = siteSchema.safeParse(value).error?.issues ?? [];
   const problem = (keys: readonly PropertyKey[], remedy: string): Problem => ({
@@ -73,7 +73,7 @@ export function configProblems(value: unknown): Problem[] {
       ? issue.keys.map((key) => problem([...issue.path, key], unknownRemedy(pathOf([...issue.path, key]))))
       : [problem(issue.path, issue.message)],
   );
-  // Two rules about one value may have the same remedy.
+  // Two rules about one value may give the same remedy.
   return [
     ...new Map([...problems, ...brandProblems(value)].map((each) => [`${each.path} ${each.remedy}`, each])).values(),
   ];

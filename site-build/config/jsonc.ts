@@ -3,13 +3,13 @@ import { pathOf, type Problem } from './problems.ts';
 
 const MAX_ERRORS = 5;
 
-/** Formats an offset as people count: from line 1, column 1. */
+/** Formats an offset as line and column, both counted from 1. */
 function placeOf(text: string, offset: number): string {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
   return `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
 }
 
-/** `CommaExpected` as `comma expected`. */
+/** Turns `CommaExpected` into `comma expected`. */
 const inWords = (code: string): string => code.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
 function syntaxProblem(text: string, { error, offset }: ParseError): Problem {
@@ -19,7 +19,7 @@ function syntaxProblem(text: string, { error, offset }: ParseError): Problem {
   return { path: '', value: `wrong at ${placeOf(text, offset)}: ${inWords(printParseErrorCode(error))}`, remedy };
 }
 
-/** Finds keys that an object has twice, of which JSON keeps only the last, and a prototype, which it would swallow. */
+/** Finds duplicate keys, of which JSON keeps only the last, and `__proto__`, which it would swallow. */
 function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []): Problem[] {
   const seen = new Set<string>();
   return (node.children ?? []).flatMap((child, index) => {
@@ -40,7 +40,7 @@ function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []
   });
 }
 
-/** Parses JSON with comments and trailing commas. Returns its value, and the problems of its form. */
+/** Parses JSON with comments and trailing commas; `value` is undefined if the syntax is wrong. */
 export function parseJsonc(text: string): { value: unknown; problems: Problem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });

@@ -9,10 +9,10 @@ import { ConfigError, type Problem } from './problems.ts';
 
 const STANDARD = 'config/site.jsonc';
 
-/** Returns the active configuration file: `SITE_CONFIG` (relative to the working directory) or `config/site.jsonc`. */
+/** The active configuration file: `SITE_CONFIG`, relative to the working directory, or `config/site.jsonc`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || STANDARD);
 
-/** What a file of JSON with comments holds, which is not checked yet, and the problems of its form. */
+/** The unchecked content of a JSONC file, and what is wrong with its form. */
 interface Content {
   value: unknown;
   problems: readonly Problem[];
@@ -23,12 +23,12 @@ const unread = (value: string, remedy: string): Content => ({
   problems: [{ path: '', value, remedy }],
 });
 
-/** Reads a file of JSON with comments. @param otherwise what to do if there is no such file */
+/** Reads a JSONC file. @param otherwise remedy if there is no such file */
 export async function readJsonc(file: string, otherwise: string): Promise<Content> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return unread(found ? 'not a file' : 'missing', otherwise);
   try {
-    // Without a byte order mark.
+    // `TextDecoder` drops a byte order mark.
     return parseJsonc(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
   } catch (error) {
     const isNesting = error instanceof RangeError;
@@ -36,7 +36,6 @@ export async function readJsonc(file: string, otherwise: string): Promise<Conten
   }
 }
 
-/** Reads the active file. */
 async function readValue(): Promise<Content> {
   const file = siteConfigPath();
   if (/\.[cm]?[jt]sx?$/.test(file)) {
@@ -47,7 +46,7 @@ async function readValue(): Promise<Content> {
 }
 
 /**
- * Returns what the active configuration file holds, as plain data that is not checked yet.
+ * The active configuration as plain data, unchecked.
  *
  * @throws ConfigError if the file is missing, is not JSON with comments, or has a key twice
  */
@@ -58,7 +57,7 @@ export async function readSite(): Promise<unknown> {
 }
 
 /**
- * Returns the active configuration, checked.
+ * The active configuration, checked.
  *
  * @throws ConfigError that lists every problem, if the file cannot be read or has a wrong value
  */
@@ -69,8 +68,8 @@ export async function loadSite(): Promise<CheckedSite> {
   return siteSchema.parse(value);
 }
 
-/** The module from which pages, Worker and tests import the checked configuration. */
+/** Module from which pages, Worker and tests import the checked configuration. */
 export const SITE_MODULE = 'virtual:site';
 
-/** Returns its source: the configuration as a literal. */
+/** Its source: the configuration as a literal. */
 export const moduleSource = (site: CheckedSite): string => `export const site = ${JSON.stringify(site)};\n`;

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 200;
 
-/** Controls, bidirectional and invisible characters, lone surrogates, and white space that is not a plain space. */
+/** Control, invisible and combining characters, lone surrogates, and white space other than a plain space. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{M}]|(?! )\p{Zs}/gu;
 
-/** Makes foreign text safe for a terminal: one line, limited in length, without anything that moves the cursor. */
+/** Makes untrusted text safe for a terminal: one line of limited length, with nothing that moves the cursor. */
 export function printable(text: string, length: number = MAX_LENGTH): string {
   const [...characters] = text.slice(0, 2 * length);
   const cut = characters.length > length || text.length > 2 * length;
@@ -12,13 +12,13 @@ export function printable(text: string, length: number = MAX_LENGTH): string {
   return cut ? `${seen}…` : seen;
 }
 
-/** One wrong value of the configuration. */
+/** A wrong value in the configuration. */
 export interface Problem {
-  /** Its place: `contracts[1].address`. */
+  /** Such as `contracts[1].address`. */
   path: string;
   /** The value found, as JSON, or `missing`. */
   value: string;
-  /** The remedy: what to write instead. */
+  /** What to write instead. */
   remedy: string;
 }
 
@@ -32,11 +32,11 @@ export const pathOf = (keys: readonly PropertyKey[]): string =>
     return path ? `${path}.${String(key)}` : String(key);
   }, '');
 
-/** Returns the value at a path of a configuration of any shape. */
+/** The value at a path of a configuration of any shape. */
 export const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
-/** Formats a value for messages and tables, in at most 120 characters. */
+/** Formats a value for messages and tables, cut to 120 characters. */
 export const printValue = (value: unknown): string =>
   value === undefined ? 'missing' : printable(JSON.stringify(value), MAX_VALUE_LENGTH);
 
@@ -47,12 +47,12 @@ const listed = ({ path, value, remedy }: Problem): string =>
     `    remedy  ${printable(remedy, MAX_REMEDY_LENGTH)}`,
   ].join('\n');
 
-/** Thrown for a configuration that the site cannot be built from. The message lists every problem. */
+/** A configuration from which the site cannot be built. The message lists every problem. */
 export class ConfigError extends Error {
   constructor(file: string, problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super(`${printable(file)} has ${count}:\n\n${problems.map(listed).join('\n\n')}\n`);
-    // This is the operator's mistake, so a stack trace of the build would only bury the list.
+    // The mistake is the operator's: the build's stack trace would only bury the list.
     this.stack = `${this.message}\n    at ${printable(file)}`;
   }
 }

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 import { loadSite, moduleSource, SITE_MODULE } from './load.ts';
 
 /**
- * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Use it with
- * `node --import ./site-build/config/register.ts …`, or import it before the content is loaded.
+ * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Run `node
+ * --import ./site-build/config/register.ts …`, or import this before the content.
  */
 const source = moduleSource(await loadSite());
 registerHooks({

@@ -6,7 +6,7 @@ import { timeAxis } from './time-axis.ts';
 
 const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
 
-/** Draws a schedule's line from launch to the end of the axis, in relative steps: a long staircase compresses well. */
+/** A schedule's line from launch to the end of the axis, in relative steps: a long staircase compresses well. */
 function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingRule): string {
   const rest = 100 - launchPercent;
   const start = `M0 ${short(rest)}${cliffMonths > 0 ? `h${cliffMonths}` : ''}`;
@@ -19,15 +19,15 @@ function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingR
   return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-/** Returns how far apart two marks look in a plot that is a little wider than it is high, as on phones. */
+/** Visual distance between two marks, in a plot slightly wider than high, as on phones. */
 const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 140, percent);
 
-/** Months from the cursor to the middle of the percentages beside it, and half their width where a phone shows them. */
+/** In months, on a phone: the distance from the cursor to the middle of its percentages, and half their width. */
 const LABEL = { middle: 4, half: 2 };
 
 /**
- * Returns, for each schedule, the month at which its line is farthest from the other lines, from the marks already placed
- * and from the percentages of the first month, on its slope if it has one.
+ * For each schedule, the month at which its line is farthest from the other lines, from the markers already placed and
+ * from the percentages of the first month; on its slope if it has one.
  */
 function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
   const placed: UnlockLine['marker'][] = [];
@@ -57,7 +57,7 @@ function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
   return placed;
 }
 
-/** Computes the paths of all charts from the table of figures. */
+/** Computes the paths of all charts from the figures. */
 export function chartGeometry(): ChartGeometry {
   const markers = markersOf(vestingCards.flatMap(({ rule }) => rule ?? []));
   return {

@@ -7,12 +7,12 @@ import subsetFont from 'subset-font';
 
 type FamilyName = 'Host Grotesk' | 'Geist Mono';
 
-/** A font family of the site with its files in the fontsource package. */
+/** A font family with its files in the fontsource package. */
 interface Family {
   family: FamilyName;
   /** CSS `font-weight` of the face. */
   weight: string;
-  /** Font files, the most common one first; each is only used for characters that those before it lack. */
+  /** Font files, the most common first; each provides only the characters that earlier ones lack. */
   files: readonly string[];
 }
 
@@ -36,13 +36,13 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Always included, because the 404 page shows the requested path, and paths are ASCII. */
+/** Always included: the 404 page shows the requested path, and paths are ASCII. */
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
-/** A subset font file and the `@font-face` rule that uses it. */
+/** A subset font file and its `@font-face` rule. */
 export interface CutFont {
   bytes: Buffer;
-  /** Returns the `@font-face` rule for the file at `url`. */
+  /** The `@font-face` rule for the file at `url`. */
   face: (url: string) => string;
   /** File name without hash and extension. */
   name: string;
@@ -50,24 +50,24 @@ export interface CutFont {
 
 const require = createRequire(import.meta.url);
 
-/** Returns the local path of a family's file with the Latin letters. */
+/** Local path of a family's Latin font file. */
 export const latinFile = (name: FamilyName): string =>
   require.resolve(families.find(({ family }) => family === name)!.files[0]!);
 
-/** Reads the glyphs of `characters` in a font file, at one weight if it is given. */
+/** Loads the glyphs of `characters` from a font file, at one weight if given. */
 async function faceOf(file: Buffer, characters: string, weight?: number): Promise<Face> {
   const options = { targetFormat: 'sfnt', variationAxes: weight ? { wght: weight } : undefined } as const;
   const { buffer, byteOffset, byteLength } = await subsetFont(file, characters, options);
   return new Face(new Blob(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer), 0);
 }
 
-/** Returns those of `characters` for which the font file has a glyph. */
+/** The `characters` for which the font file has a glyph. */
 async function supported(file: Buffer, characters: readonly string[]): Promise<string[]> {
   const codePoints = new Set((await faceOf(file, characters.join(''))).collectUnicodes());
   return characters.filter((character) => codePoints.has(character.codePointAt(0)!));
 }
 
-/** Returns the width of a line in the headings' type, in em. */
+/** Width of a line in the headings' typeface, in em. */
 export async function headingWidth(line: string): Promise<number> {
   const face = await faceOf(await readFile(latinFile('Host Grotesk')), line, 600);
   const shaped = new Shaped();
@@ -80,7 +80,7 @@ export async function headingWidth(line: string): Promise<number> {
 
 const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase();
 
-/** Writes characters, sorted by code point, as a CSS `unicode-range`. */
+/** Formats characters, sorted by code point, as a CSS `unicode-range`. */
 function unicodeRange(characters: readonly string[]): string {
   const runs: [first: number, last: number][] = [];
   for (const character of characters) {
@@ -114,12 +114,12 @@ async function cutFamily({ family, weight, files }: Family, characters: readonly
 }
 
 /**
- * Cuts the site's fonts to the characters in use, with a warning for each family that lacks some. Browsers fall back
- * letter by letter, so a family that lacks a letter in the middle of a word is left out: the system's font then shows the
- * whole word, and every other one.
+ * Subsets the site's fonts to the characters in use, with a warning for each family that lacks some. Browsers fall back
+ * letter by letter, so a family that lacks a letter within a word is left out: the system font then shows that word and
+ * all others.
  *
  * @param pages markup of all pages
- * @param script the entry script, which contains texts of its own, and symbols of libraries that nobody sees
+ * @param script the entry script, with texts of its own, and library symbols that nobody sees
  */
 export async function cutFonts(pages: string, script: string): Promise<{ fonts: CutFont[]; warnings: string[] }> {
   // Browsers draw nothing for soft hyphens and the like.
@@ -145,7 +145,7 @@ export async function cutFonts(pages: string, script: string): Promise<{ fonts: 
   return { fonts: all.flatMap(({ fonts }) => fonts), warnings: all.flatMap(({ warnings }) => warnings) };
 }
 
-/** Returns the development server's `@font-face` rules, for the packages' full files. */
+/** The dev server's `@font-face` rules, for each family's full Latin file. */
 export const uncutFaces = (): string =>
   families
     .map(
@@ -156,7 +156,7 @@ export const uncutFaces = (): string =>
 
 const { arial, courierNew, geistMono, hostGrotesk } = entireMetricsCollection;
 
-/** Returns `metrics` with another average letter width, in thousandths of an em. */
+/** `metrics` with another average letter width, in thousandths of an em. */
 const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
   ...metrics,
   xWidthAvg,
@@ -164,8 +164,8 @@ const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
 });
 
 /**
- * Local fallback fonts, the weights that they replace, and the average width of our letters in the site's own text. The
- * grotesque has the same width in every weight and Arial does not, so with one face headings would wrap differently.
+ * Local fallback fonts, the weights they replace, and our letters' average width in the site's own text. Host Grotesk
+ * is equally wide in every weight and Arial is not, so with a single face headings would wrap differently.
  */
 const fallbacks = [
   { ours: widthOf(hostGrotesk, 464), local: arial, fontWeight: '300 500' },
@@ -173,7 +173,7 @@ const fallbacks = [
   { ours: geistMono, local: courierNew, fontWeight: '400' },
 ];
 
-/** Returns the fallbacks' `@font-face` rules: local fonts scaled to ours, so that nothing shifts when ours arrive. */
+/** The fallbacks' `@font-face` rules: local fonts scaled to ours, so that nothing shifts when ours load. */
 export const fallbackFaces = (): string =>
   fallbacks
     .map(

@@ -5,11 +5,11 @@ import { marks } from './marks.ts';
 const sets = { lucide, 'simple-icons': simpleIcons, own: marks };
 type SetName = keyof typeof sets;
 
-/** Side of a drawing, in both sets. */
+/** Width and height of a drawing, in every set. */
 const CELL = 24;
-/** Distance between drawings: twice their side, so that no neighbour shows at fractional sizes. */
+/** Distance between drawings: twice their size, so that no neighbour shows at fractional sizes. */
 const PITCH = 2 * CELL;
-/** Attributes of every Lucide drawing, set once for all of them. */
+/** Attributes of all Lucide drawings, set once. */
 const LINE_ATTRIBUTES =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 const attributesOf: Record<SetName, string> = {
@@ -18,7 +18,7 @@ const attributesOf: Record<SetName, string> = {
   own: 'fill="currentColor"',
 };
 
-/** Rounds paths to two decimals: about a hundredth of a pixel at the size of the icons. */
+/** Rounds paths to two decimals: about a hundredth of a pixel at icon size. */
 const roundPaths = (svg: string): string =>
   svg.replace(/\.(\d\d)(\d)\d*/g, (_, kept: string, next: string) =>
     next < '5' || kept === '99' ? `.${kept}` : `.${String(Number(kept) + 1).padStart(2, '0')}`,
@@ -41,26 +41,25 @@ function draw(drawings: readonly (readonly [suffix: string, id: string])[]): str
     return svgs.length > 0 ? `<g ${attributesOf[name]}>${svgs.join('')}</g>` : '';
   });
   const height = cells.length * PITCH - CELL;
-  // WebKit first rounds an image without intrinsic dimensions to whole pixels, which would clip the cells: hence width
-  // and height, and positions in percent.
+  // WebKit rounds an image without intrinsic dimensions to whole pixels, which would clip the cells: hence width,
+  // height and positions in percent.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
 }
 
-/** Returns `svg` as a `url()` that contains it. */
+/** `svg` as a CSS `url()`. */
 export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
-/** The icons' image, with the rules that show them. */
+/** The image of all icons, and the rules that show them. */
 export interface IconSprite {
-  /** Rules for `.icon` and for `.icon-SUFFIX`. They take the image from `--sprite`. */
+  /** Rules for `.icon` and `.icon-SUFFIX`, which take the image from `--sprite`. */
   css: string;
-  /** One icon below the other. */
   file: string;
 }
 
 /**
- * Draws the icons in one image: separate ones would cost the browser about 1.5 ms each before it can paint. All engines know
- * `-webkit-mask`, and those from before 2023 only that:
+ * Draws the icons as one image: separate images would delay the first paint by about 1.5 ms each. All engines support
+ * `-webkit-mask`, and Chromium before version 120 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
  * @param drawings each icon's class suffix with its drawing as `set:name`

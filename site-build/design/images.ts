@@ -13,11 +13,11 @@ import { cardSvg, headlineOf, socialCardPath } from './social-cards.ts';
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
-/** Renders an SVG as PNG. Text can only use the given fonts. */
+/** Renders an SVG as PNG. Text can use only the given fonts. */
 async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
     .then(initWasm)
-    // A restarted development server evaluates this module again, but not the renderer's.
+    // A restarted dev server evaluates this module again, but not the renderer's.
     .catch((error: unknown) => {
       if (!String(error).includes('Already initialized')) throw error;
     });
@@ -25,14 +25,14 @@ async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Ar
   return new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } as never }).render().asPng();
 }
 
-/** Converts one weight to TrueType, as the renderer supports neither WOFF2 nor variable fonts. */
+/** Converts one weight to TrueType: the renderer supports neither WOFF2 nor variable fonts. */
 async function trueType(file: string, weight?: number): Promise<Buffer> {
   const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
   const variationAxes = weight ? { wght: weight } : undefined;
   return subsetFont(await readFile(file), `${letters}…–’·`, { targetFormat: 'truetype', variationAxes });
 }
 
-/** Draws the icons and social cards, by path. */
+/** The icons and social cards, by path. */
 export async function images(site: SiteConfig): Promise<Map<string, string | Uint8Array>> {
   const { brand } = site;
   const mark = { tile: brand.signal, sign: textOn(brand.signal, brand) };
@@ -50,15 +50,15 @@ export async function images(site: SiteConfig): Promise<Map<string, string | Uin
   return files;
 }
 
-/** Sizes in pixels that exchanges, explorers and wallets ask for. */
+/** Pixel sizes that exchanges, explorers and wallets ask for. */
 const PNG_SIZES = [200, 256, 512];
 const SVG_SIZE = 32;
-/** Keeps the whole mark within the circle to which most of them crop it. */
+/** Keeps the whole mark inside the circle that most of them crop it to. */
 const SCALE = 0.7;
 
 /**
- * Writes the mark in the formats that listing forms ask for, for light and dark pages. The site does not serve these
- * files, because forms take uploads.
+ * Writes the mark in the formats that listing forms ask for, for light and dark pages. The forms take uploads, so the
+ * site does not serve these files.
  */
 export async function writeListingFiles(folder: string, { brand }: Pick<SiteConfig, 'brand'>): Promise<void> {
   await mkdir(folder, { recursive: true });

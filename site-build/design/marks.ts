@@ -1,17 +1,16 @@
-/** The project's own drawing of the `#` on a grid of 96, for favicon, touch icon, manifest images and social cards. */
+/** The project's `#` on a grid of 96, for favicon, touch icon, manifest images and social cards. */
 export const MARK_STROKES = 'M38 20 28 76M68 20 58 76M20 38H80M16 58H76';
 
-/** The mark's two colours: its tile, and the sign on it. */
 interface MarkColors {
   tile: string;
   sign: string;
 }
 
 /**
- * Returns the mark as an SVG document of `size` pixels.
+ * The mark as an SVG document of `size` pixels.
  *
- * @param radius corner radius of the tile on the grid of 96; 0 if the platform crops it to a shape of its own
- * @param scale size of the `#` on the tile; a smaller one stays within a maskable icon's safe zone
+ * @param radius of the tile's corners on the grid of 96; 0 where the platform crops it
+ * @param scale of the `#` on the tile; smaller ones stay within a maskable icon's safe zone
  */
 export function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale = 1): string {
   const inset = 48 * (1 - scale);
@@ -23,8 +22,8 @@ export function markSvg({ tile, sign }: MarkColors, size: number, radius: number
 }
 
 /**
- * The marks whose drawings in the icon sets are outlines of some hundred points, redrawn for their size here of 20 to 30
- * pixels: each costs a fifth of the bytes. Bodies of SVG documents, 24 units wide and high.
+ * Marks whose drawings in the icon sets have some hundred points, redrawn for 20 to 30 pixels at a fifth of the bytes:
+ * SVG bodies, 24 units wide and high.
  */
 export const marks: { icons: Record<string, { body: string }> } = {
   icons: {

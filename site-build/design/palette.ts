@@ -2,34 +2,34 @@ import { createRequire } from 'node:module';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { allocations } from '../../src/content/figures.ts';
 
-// Required, which gives the package in one file. Imported, it is 150, and every command starts 50 ms later.
+// `require` loads one file; `import` would load 150, and every command would start 50 ms later.
 const { converter, differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(
   import.meta.url,
 )('culori') as typeof import('culori');
 
 type Brand = SiteConfig['brand'];
 
-/** Contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
+/** Minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 const TEXT = 4.5;
-/** Contrast of controls' edges and charts' shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast. */
+/** Minimum contrast of controls' edges and chart shapes: https://www.w3.org/TR/WCAG22/#non-text-contrast. */
 const SHAPE = 3;
-/** From this difference (CIEDE2000) nobody takes one colour for a shade of the other. */
+/** CIEDE2000 difference from which nobody takes one colour for a shade of the other. */
 const APART = 22;
 
 const toOklch = converter('oklch');
 const difference = differenceCiede2000();
 
-/** Mixes two colours in OKLab: returns the colour `share` (0 to 1) of the way from one to the other, as hex. */
+/** The colour `share` (0 to 1) of the way between two colours in OKLab, as hex. */
 export const mix = (from: string, to: string, share: number): string =>
   formatHex(interpolate([from, to], 'oklab')(share));
 
-/** The least contrast of a colour on any of `grounds`. */
+/** Lowest contrast of a colour on any of `grounds`. */
 const contrastOn = (color: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
 
 /**
- * Returns `color` with as little of `towards` in it as gives it the contrast on every ground, or `towards` itself if it
- * would take more than `most` (0 to 1): then the colour would no longer be known again.
+ * Mixes in as little of `towards` as gives `color` the contrast on every ground. Returns `towards` itself if that takes
+ * more than `most` (0 to 1): the colour would be unrecognisable.
  */
 function readable(color: string, grounds: readonly string[], needed: number, towards: string, most = 1): string {
   for (let share = 0; share <= most; share += 0.02) {
@@ -39,20 +39,20 @@ function readable(color: string, grounds: readonly string[], needed: number, tow
   return towards;
 }
 
-/** Returns the first of `choices` that is apart from `other`; if none is, the last. */
+/** The first of `choices` that is distinct from `other`, or else the last. */
 const keptApart = (choices: readonly string[], other: string): string =>
   choices.find((choice) => difference(choice, other) >= APART) ?? choices.at(-1)!;
 
 type ChainName = 'solana' | 'ethereum' | 'bnb';
 
-/** Each chain's colour, and another of its own for a brand that is close to it. */
+/** Each chain's colour, and an alternative for brands close to it. */
 const chainChoices: Record<ChainName, readonly string[]> = {
   solana: ['#9F5BFF', '#14F195'],
   ethereum: ['#7A93F5', '#B4BFD1'],
   bnb: ['#F0B90B', '#FFF6DF'],
 };
 
-/** Returns the chain colours on ink, for charts and chain badges only. */
+/** Chain colours on ink, for charts and chain badges only. */
 export const chainColorsFor = ({ signal }: Brand): Record<ChainName, string> => ({
   solana: keptApart(chainChoices.solana, signal),
   ethereum: keptApart(chainChoices.ethereum, signal),
@@ -63,24 +63,24 @@ export const chainColorsFor = ({ signal }: Brand): Record<ChainName, string> => 
 const clearest = (ground: string, colors: readonly string[]): string =>
   colors.reduce((best, color) => (wcagContrast(color, ground) > wcagContrast(best, ground) ? color : best));
 
-/** Returns the colour of text on `fill`: ink or paper, or on a mid-tone that neither reaches, white or black. */
+/** Text colour on `fill`: ink or paper; on a mid-tone where both lack contrast, white or black. */
 export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
   const own = clearest(fill, [ink, paper]);
   return [own, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
 }
 
-/** Orange, and for a brand that is close to it, yellow or red: the fill of a mark, and text on paper. */
+/** Orange, with yellow and red for brands close to it: as fill of a mark, and as text on paper. */
 const warnings = [
   { fill: '#FF9A45', deep: '#A64B00' },
   { fill: '#E8C400', deep: '#756000' },
   { fill: '#FF7F76', deep: '#B3261E' },
 ];
-/** How far apart the hues of a warning and of the brand have to be, in degrees. */
+/** Minimum distance between the hues of warnings and brand, in degrees. */
 const HUES_APART = 40;
-/** From which chroma on people notice a colour's hue. */
+/** Chroma from which people notice a hue. */
 const COLOURFUL = 0.06;
 
-/** Returns the colour of warnings: of a hue that is not the brand's. */
+/** Colours for warnings, in a hue other than the brand's. */
 export function warningFor({ signal }: Brand): { fill: string; deep: string } {
   const { c, h = 0 } = toOklch(signal)!;
   if (c < COLOURFUL) return warnings[0]!;
@@ -91,7 +91,7 @@ export function warningFor({ signal }: Brand): { fill: string; deep: string } {
   );
 }
 
-/** The colours of one tone of section. */
+/** Colours of one section tone. */
 export interface Tone {
   bg: string;
   fg: string;
@@ -99,18 +99,18 @@ export interface Tone {
   edge: string;
   line: string;
   surface: string;
-  /** The brand as text, lines and focus rings; the text's own colour where the brand cannot be read. */
+  /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
   brand: string;
   /** Warnings as text and lines. */
   warn: string;
-  /** A second line in charts, apart from the text's colour. */
+  /** A second line in charts, distinct from the text's colour. */
   plot: string;
   solana: string;
   ethereum: string;
   bnb: string;
 }
 
-/** How much of the text's colour the brand takes before it is given up. */
+/** Maximum share of the text's colour in the brand; beyond it, the text's colour itself is used. */
 const BRAND_SHARE = 0.3;
 
 function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
@@ -136,7 +136,7 @@ function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
   };
 }
 
-/** Mixes both tones from the configured colours. */
+/** Both tones, mixed from the configured colours. */
 export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
   const { ink, paper } = brand;
   return {
@@ -146,11 +146,8 @@ export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
 }
 
 /**
- * Returns the shades of an allocation's slices in order: shades of the brand and greys by turns, so that neighbours
- * differ in lightness too. With more than seven slices, all but the first return in the same order, because the last
- * slice is the first one's neighbour.
- *
- * @param count how many slices there are
+ * Shades of an allocation's slices, in order. Brand and grey alternate, so that neighbours differ in lightness too.
+ * Beyond seven slices, all but the first shade repeat, because the last slice is a neighbour of the first.
  */
 export function sliceColors(brand: Brand, count = allocations.length): readonly string[] {
   const { ink, paper, signal } = brand;
@@ -167,23 +164,23 @@ export function sliceColors(brand: Brand, count = allocations.length): readonly 
   return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);
 }
 
-/** A pair of colours shown together with too little contrast. */
+/** Two colours shown together with too little contrast. */
 export interface WeakPair {
   /** The configured colour to change. */
   color: keyof Brand;
   use: string;
-  /** Returns the WCAG contrast ratio, from 1 to 21. */
+  /** WCAG contrast ratio, from 1 to 21. */
   contrast: number;
   needed: number;
 }
 
-/** Returns the pairs with too little contrast, each with its use. Colours are six-digit hex. */
+/** Pairs with too little contrast. Colours are six-digit hex. */
 export function weakPairs(brand: Brand): WeakPair[] {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
-    // Any darker, and only its fills would be left of the brand on ink.
+    // Any darker, and on ink only fills would have the brand's colour.
     ['signal', 'signal text on ink, even lightened', mix(signal, paper, BRAND_SHARE), tones.ink.surface, TEXT],
     ...Object.entries(tones).flatMap(([name, { bg, fg, muted, edge, surface }]) => {
       const color = name === 'ink' ? ('paper' as const) : ('ink' as const);
@@ -208,5 +205,5 @@ export function weakPairs(brand: Brand): WeakPair[] {
   });
 }
 
-/** Tells whether the first colour is the darker one. */
+/** Whether `one` is darker than `other`. */
 export const isDarker = (one: string, other: string): boolean => wcagLuminance(one) < wcagLuminance(other);

@@ -7,17 +7,17 @@ import { textOn, tonesOf } from './palette.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML and XML, within an element or a double-quoted attribute. */
+/** Escapes text for HTML and XML, in elements and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
-/** Returns the path of a route's social card. */
+/** Path of a route's social card. */
 export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
 
 const widthOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 /**
- * Returns a card's headline line by line: the content's own, or else the document's title in two lines of similar
- * length. The product after the title's `·` is left out, as every card shows it anyway.
+ * A card's headline line by line: the content's own, or the document's title in two lines of similar length, without
+ * the product after its `·`, which every card shows anyway.
  */
 export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): readonly string[] {
   const own = cardHeadlines[id];
@@ -27,12 +27,12 @@ export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): read
   return splits.toSorted((one, other) => widthOf(one) - widthOf(other))[0]!.filter(Boolean);
 }
 
-/** Draws a card as an SVG of 1200 × 630: product, headline and host beside the mark on a signal panel. */
+/** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
 export function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
   const { ink, paper, signal } = brand;
   const sign = textOn(brand.signal, brand);
   const { host } = new URL(origin);
-  // Letters of the monospaced font are 0.6 em wide, and the signal panel begins at 720 px.
+  // Letters of the monospaced font are 0.6 em wide, and the host has 700 px before the panel.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const lines = headline.map((line, index) => `<text x="72" y="${330 + index * 100}">${escapeMarkup(line)}</text>`);
   return (

@@ -1,9 +1,8 @@
 import type { TimeAxis } from 'virtual:chart-geometry';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 
-/** A range of calendar quarters. */
 interface Quarters {
-  /** The first quarter, counted from Q1 of the year 0. */
+  /** Counted from Q1 of the year 0. */
   first: number;
   count: number;
 }
@@ -17,14 +16,14 @@ export function quartersOf(period: string): Quarters | null {
   return { first: Number(year) * 4 + first - 1, count: last - first + 1 };
 }
 
-/** Returns midnight UTC at the beginning of a quarter. */
+/** Midnight UTC at the start of a quarter. */
 export const startOfQuarter = (quarter: number): Date =>
   new Date(Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3, 1));
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
 /**
- * Lays the roadmap out to scale: every quarter has the same length.
+ * Lays out the roadmap to scale, with quarters of equal length.
  *
  * @throws Error that names a period whose dates cannot be parsed
  */

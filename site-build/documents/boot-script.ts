@@ -4,13 +4,13 @@ import { cloneBar, lostScript } from '../../src/content/messages.ts';
 import { hostHash, type CloneWarning } from '../../src/loader/clone-warning.ts';
 
 /**
- * Returns the host on which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
+ * The host under which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
  *
  * @see https://developers.google.com/search/docs/appearance/translated-results
  */
 const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
 
-/** Returns the data for the warning on copies, without any host name as text, which a mirror would replace. */
+/** Data for the warning on copies, without host names as text, which a mirror would replace. */
 function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
   const { host, hostname } = new URL(origin);
   const previews = previewHosts.map((preview) => new URL(`https://${preview}`).hostname);
@@ -21,7 +21,7 @@ function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
   };
 }
 
-/** Bundles `src/loader/boot.ts` and its imports into one minified classic script, which documents inline. */
+/** Bundles `src/loader/boot.ts` into one minified classic script for documents to inline. */
 export async function bootScript(site: CheckedSite): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -5,7 +5,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import { fallbackFaces } from '../design/fonts.ts';
 import { integrity } from './files.ts';
 
-/** Computes the integrity of each script below `outDir`, by its path on the site. */
+/** Integrity of each script below `outDir`, by its path on the site. */
 export async function scriptIntegrity(outDir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const entries = files
     .toSorted()
@@ -13,7 +13,7 @@ export async function scriptIntegrity(outDir: string, files: readonly string[]):
   return new Map(await Promise.all(entries));
 }
 
-/** Returns the chunk `key` and all of its static imports, as keys of the manifest. */
+/** A chunk and all its static imports, as manifest keys. */
 function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -22,8 +22,8 @@ function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): S
 }
 
 /**
- * Returns the script files that a document needs besides the entry script: its page's own chunk and shared ones. There
- * are none if the entry script contains the page.
+ * Script files that a document needs besides the entry script: its page's chunk and shared ones; none if the entry
+ * script contains the page.
  *
  * @param entry the entry script's key in the manifest
  */
@@ -35,8 +35,8 @@ export function pageChunks({ module }: SiteRoute, entry: string, manifest: Manif
 }
 
 /**
- * Returns the whole style sheet: `faces` and the fallback fonts', the icons' image, and the rules of the entry script's
- * style sheets. Those files are removed, as nothing loads them.
+ * The whole style sheet: `faces`, fallback fonts, icon sprite, and the rules of the entry script's style sheets, whose
+ * files it deletes because nothing loads them.
  *
  * @param outDir folder of the client build
  * @param entry the entry script's key in the manifest

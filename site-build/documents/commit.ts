@@ -4,22 +4,24 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from '
 import { join, relative, resolve, sep } from 'node:path';
 import { recordPath } from './token-list.ts';
 
-/** The source of a build. */
+/** The commit that a build was made from. */
 export interface Commit {
-  /** Full hash, with `-dirty` if what a build reads differs from it; `unknown` without git. */
+  /** Full hash, with `-dirty` if there are `strays`; `unknown` without git. */
   name: string;
-  /** When it was made, as ISO 8601 in UTC; the start of 1970 if unknown. */
+  /** Commit time as ISO 8601 in UTC; the start of 1970 if unknown. */
   date: string;
-  /** Paths that differ from it, or that a build would read and it does not have. */
+  /** Committed paths that differ, and uncommitted ones that a build would read. */
   strays: readonly string[];
 }
 
-/** Folders from which files get into a build. So do files beside them, such as `.env` and `wrangler.json`. */
+/** Folders whose files get into a build, as do those beside them, such as `.env` and `wrangler.json`. */
 const SOURCES = ['config', 'public', 'site-build', 'src', 'worker'];
-/** What no tool reads while building: git's and npm's own, answers for `npm run init`, and the systems' litter. */
+/** What no build tool reads: git's and npm's own files, answers for `npm run init`, and files of operating systems. */
 const UNREAD = /^(?:\.git|node_modules|answers\.json|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Asks git about the repository in `root` itself, past every setting, variable and replacement that changes its answer. */
+/**
+ * Asks git about the repository in `root` itself, bypassing settings, variables and replacements that change answers.
+ */
 function git(root: string, ...args: string[]): Buffer {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = {
@@ -37,14 +39,14 @@ function git(root: string, ...args: string[]): Buffer {
   });
 }
 
-/** The name under which git would keep these bytes, with SHA-1 or SHA-256 as in `example`. */
+/** Git's name for these bytes, with SHA-1 or SHA-256 as in `example`. */
 const blobName = (bytes: Buffer, example: string): string =>
   createHash(example.length === 40 ? 'sha1' : 'sha256')
     .update(`blob ${bytes.length}\0`)
     .update(bytes)
     .digest('hex');
 
-/** The bytes of a file as git keeps them, or null if there is none; those of a symbolic link are its target. */
+/** A file's bytes as git stores them, or null if there is none; a symbolic link's are its target. */
 function bytesOf(path: string): Buffer | null {
   try {
     return lstatSync(path).isSymbolicLink() ? Buffer.from(readlinkSync(path)) : readFileSync(path);
@@ -53,7 +55,7 @@ function bytesOf(path: string): Buffer | null {
   }
 }
 
-/** Paths of the files that a build could read, from `root`. */
+/** Paths, relative to `root`, of the files that a build could read. */
 function readByBuild(root: string): string[] {
   const beside = readdirSync(root, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !UNREAD.test(entry.name))
@@ -75,8 +77,8 @@ function readByBuild(root: string): string[] {
 }
 
 /**
- * Returns the commit that is checked out in `root`. Git is asked only for the commit's own list of files; their bytes are
- * compared here, since the index can be told to overlook a file.
+ * The commit checked out in `root`. Git supplies only the commit's list of files; the bytes are compared here, because
+ * the index can be told to ignore a file.
  */
 export function currentCommit(root = '.'): Commit {
   try {
@@ -95,7 +97,7 @@ export function currentCommit(root = '.'): Commit {
     );
     const changed = [...committed].filter(([path, { name, isLink }]) => {
       const bytes = bytesOf(join(root, path));
-      // What a link leads to is not in the commit.
+      // A link's target is not in the commit.
       return bytes === null || isLink || blobName(bytes, name) !== name;
     });
     const added = readByBuild(root).filter((path) => !committed.has(path));

@@ -6,17 +6,17 @@ import { socialCardPath, escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
 export interface DocumentParts {
-  /** Rendered page, empty in development. */
+  /** Rendered page; empty in development. */
   body: string;
-  /** Inline script that decides whether the loader shows. */
+  /** Bundle of `src/loader/boot.ts`, inlined. */
   bootScript: string;
-  /** Inline style sheet, empty in development. */
+  /** Inline style sheet; in development, only fonts and icons. */
   styles: string;
-  /** Import map with the integrity of every script, without which none runs; empty in development. */
+  /** Import map with every script's integrity, without which none runs; empty in development. */
   importMap: string;
   /** Tags that load the entry script and the page's other scripts. */
   headTags: readonly string[];
-  /** Tags that preload the fonts; empty in development. In the head they would delay Chromium's first paint. */
+  /** Tags that preload the fonts; none in development. In the head they would delay Chromium's first paint. */
   fontTags: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
-    // Otherwise Safari on iOS makes links of figures, and React finds another page than it rendered.
+    // Otherwise iOS Safari turns figures into links, and hydration finds a mismatch.
     meta('name', 'format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.product),
@@ -50,12 +50,12 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
   ];
 }
 
-/** Returns the complete HTML of a document. */
+/** The complete HTML of a document. */
 export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // First what previews read, of which some fetch only the beginning of a document.
+    // First what link previews read: some fetch only the start of a document.
     ...headOf(site, route),
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createHash } from 'node:crypto';
 
-/** Lists all files below `folder` as relative paths with forward slashes, sorted by code unit. */
+/** Relative paths of all files below `folder`, with forward slashes, sorted by code unit. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,13 +11,13 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Returns `sha256-…` as CSP and SRI write it; a CSP source also needs single quotes. */
+/** `sha256-…` as in CSP and SRI; a CSP source also needs single quotes. */
 export const integrity = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Returns eight characters for a file name, like Vite's own hashes. */
+/** Eight characters for a file name, like Vite's own hashes. */
 export const nameHash = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 
-/** Returns the SHA-256 in hex, as `sha256sum` prints it. */
+/** SHA-256 in hex, as `sha256sum` prints it. */
 export const sha256Hex = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

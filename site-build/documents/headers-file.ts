@@ -11,7 +11,7 @@ export const headersFile = (rules: readonly HeaderRule[]): string =>
     .join('\n');
 
 /**
- * Parses a `_headers` file, where indented lines follow each pattern. Header names are returned in lower case.
+ * Parses a `_headers` file, where indented lines follow each pattern. Header names come out in lower case.
  *
  * @throws if a line is neither a pattern nor sets or detaches a header
  */
@@ -36,7 +36,7 @@ const matches = (pattern: string, path: string): boolean =>
 export type Headers = ReadonlyMap<string, string>;
 
 /**
- * Returns a function that gives the headers that a `_headers` file sets for a path.
+ * Returns a function from a path to the headers that a `_headers` file sets for it.
  *
  * @throws from that function, if two rules set the same header: the asset layer would join their values with a comma
  */

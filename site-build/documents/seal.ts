@@ -7,13 +7,13 @@ import { filesBelow, sha256Hex } from './files.ts';
 
 export const SUMS_FILE = 'SHA256SUMS';
 export const COMMIT_FILE = 'COMMIT';
-/** The file with the sum of the configuration that was built. */
+/** Holds the checksum of the configuration that was built. */
 export const CONFIG_FILE = 'CONFIG';
 
-/** Identifies a configuration by the SHA-256 sum of its JSON, in hex. */
+/** SHA-256 of a configuration's JSON, in hex. */
 export const configSum = (site: CheckedSite): string => sha256Hex(JSON.stringify(site));
 
-/** Removes local paths from the Worker's configuration, where wrangler only keeps them for its messages. */
+/** Removes local paths from the Worker's configuration; wrangler uses them only in messages. */
 async function dropPaths(folder: string): Promise<void> {
   const paths = (await filesBelow(folder)).filter((file) => file.endsWith('/wrangler.json'));
   for (const path of paths) {
@@ -30,7 +30,7 @@ async function dropPaths(folder: string): Promise<void> {
   }
 }
 
-/** Lists the SHA-256 sums of the files below `folder` in the format of `sha256sum`, except for such lists. */
+/** SHA-256 sums of the files below `folder` in the format of `sha256sum`, without such lists themselves. */
 export async function sumsOf(folder: string): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.split('/').at(-1) !== SUMS_FILE);
   const lines = await Promise.all(
@@ -40,8 +40,8 @@ export async function sumsOf(folder: string): Promise<string> {
 }
 
 /**
- * Says which file of the build in `folder` is not as its own sums have it, with the remedy, or null. Files that were added
- * are no damage.
+ * The first file of the build in `folder` that does not match its checksums, with the remedy, or null. Added files do
+ * not count.
  */
 export async function damageTo(folder: string): Promise<string | null> {
   const sums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => null);
@@ -55,8 +55,8 @@ export async function damageTo(folder: string): Promise<string | null> {
 }
 
 /**
- * The last step of a build: makes `folder` independent of where it was built, and writes its commit, the sum of its
- * configuration and the sums of its files, the last also where visitors can fetch them.
+ * Makes `folder` independent of where it was built, and writes its commit and the checksums of its configuration and
+ * files, the last also where visitors can fetch them.
  */
 export async function seal(folder: string, commit: string, site: CheckedSite): Promise<void> {
   await dropPaths(folder);
@@ -70,9 +70,9 @@ export async function seal(folder: string, commit: string, site: CheckedSite): P
 const NAMED_STRAYS = 5;
 
 /**
- * Says why nobody could compare a build of `commit` with published source, or null.
+ * Why nobody could compare a build of `commit` with published source, or null.
  *
- * @param strays paths that are not as the commit has them, if they are known
+ * @param strays paths that differ from the commit, if known
  */
 export function untraceable(commit: string, strays: readonly string[] = []): string | null {
   if (commit === 'unknown') {

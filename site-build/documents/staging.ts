@@ -8,20 +8,20 @@ export const DIST = 'dist';
 export const STAGING = '.wrangler/building';
 /** Tells wrangler which built configuration to serve and deploy. */
 const DEPLOY_CONFIG = '.wrangler/deploy/config.json';
-/** The same file for a build in progress, where wrangler does not look. */
+/** The same file during a build, where wrangler does not look. */
 const WITHHELD = '.wrangler/deploy/withheld.json';
 
-/** Removes the last build and the remains of an interrupted one, so that neither is mistaken for the new one. */
+/** Removes the last build and the remains of an interrupted one, so that neither is taken for the new one. */
 export async function clearBuild(): Promise<void> {
   for (const path of [DEPLOY_CONFIG, WITHHELD, DIST, STAGING]) await rm(path, { recursive: true, force: true });
 }
 
-/** Hides the staged build, which is not checked yet, from wrangler. `publishBuild` needs the file. */
+/** Hides the staged build from wrangler until it is checked. `publishBuild` needs the file. */
 export async function withholdBuild(): Promise<void> {
   if (existsSync(DEPLOY_CONFIG)) await rename(DEPLOY_CONFIG, WITHHELD);
 }
 
-/** Replaces the served and deployed build with the staged one. */
+/** Makes the staged build the one to serve and deploy. */
 export async function publishBuild(): Promise<void> {
   const { configPath, ...rest } = JSON.parse(await readFile(WITHHELD, 'utf8')) as { configPath: string };
   const folder = dirname(DEPLOY_CONFIG);
@@ -32,9 +32,9 @@ export async function publishBuild(): Promise<void> {
   await rm(WITHHELD);
 }
 
-/** Returns the path of the built Worker's wrangler configuration. @throws if nothing is built yet */
+/** Path of the built Worker's wrangler configuration. @throws if there is no build */
 export function builtWorkerConfig(root = '.'): string {
-  // The plugin names the folder after the Worker.
+  // Cloudflare's plugin names the folder after the Worker.
   const [file] = globSync(join(DIST, '*', 'wrangler.json'), { cwd: root });
   if (file === undefined) throw new Error(`There is no build in ${DIST}. Run: npm run build`);
   return resolve(root, file);

@@ -6,7 +6,7 @@ import type { Commit } from './commit.ts';
 import { currentTokenList } from './token-list.ts';
 
 /**
- * Each chain in CAIP-2, with the namespace of its tokens in CAIP-19.
+ * Each chain's CAIP-2 identifier, and the CAIP-19 namespace of its tokens.
  *
  * @see https://namespaces.chainagnostic.org/solana/caip2 https://namespaces.chainagnostic.org/eip155/caip19
  */
@@ -15,13 +15,12 @@ const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
   bnb: { chainId: 'eip155:56', asset: 'erc20' },
 };
 
-/** Returns a contract's identifiers: chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
+/** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
   const { chainId, asset } = identifiers[chain];
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }
 
-/** Returns the contracts in machine-readable form: chain, account, asset and explorer, with origin and commit. */
 const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: string) => ({
   product,
   origin,
@@ -37,10 +36,10 @@ const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: stri
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Returns robots.txt, sitemap.xml, the web manifest, security.txt and the contracts' machine-readable files, by path. The
- * token list has the commit's date, which keeps it reproducible.
+ * robots.txt, sitemap.xml, web manifest, security.txt and the machine-readable files of the contracts, by path. The
+ * token list carries the commit's date, which keeps it reproducible.
  *
- * @throws if the record of the last token list cannot be read
+ * @throws ConfigError if the record of the last token list cannot be read
  */
 export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
   const urls = routesOf(site).flatMap(({ path, indexable }) =>

@@ -16,17 +16,16 @@ const recordSchema = z.object({
   ),
 });
 
-/** The version and tokens of a token list. */
 type TokenListRecord = z.infer<typeof recordSchema>;
 
-/** Returns the file beside a configuration, by default the active one, that records the last published token list. */
+/** The file beside a configuration, by default the active one, that records the last published token list. */
 export const recordPath = (config = siteConfigPath()): string => config.replace(/(?:\.jsonc)?$/, '.tokenlist.json');
 
 function lastPublished(): TokenListRecord | null {
   const file = recordPath();
   if (!existsSync(file)) return null;
   try {
-    // Drops a byte order mark.
+    // `TextDecoder` drops a byte order mark.
     return recordSchema.parse(JSON.parse(new TextDecoder().decode(readFileSync(file))));
   } catch {
     const name = relative('', file);
@@ -37,8 +36,8 @@ function lastPublished(): TokenListRecord | null {
 }
 
 /**
- * Returns the site's tokens with the list's version, which grows with every change, or wallets would keep the old address:
- * https://github.com/Uniswap/token-lists#semantic-versioning. Null without a symbol and decimals, which a list needs.
+ * The site's tokens with the list's version, which grows with every change, or wallets would keep the old address:
+ * https://github.com/Uniswap/token-lists#semantic-versioning. Null without symbol and decimals, which a list needs.
  *
  * @throws ConfigError if the record of the last list cannot be read
  */

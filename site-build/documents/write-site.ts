@@ -19,7 +19,7 @@ import { staticFiles } from './static-files.ts';
 interface Build {
   site: CheckedSite;
   commit: Commit;
-  /** Folder of the client build, which supplies scripts and styles and receives the rest. */
+  /** Folder of the client build: provides scripts and styles, receives the rest. */
   outDir: string;
   render: (path: string) => string;
   /** The entry script's key in the manifest. */
@@ -30,11 +30,11 @@ interface Build {
 const sourceOf = (content: string): string => `'${integrity(content)}'`;
 
 /**
- * Renders and writes the documents, with fonts, icons, cards, static files and finally the header policy.
+ * Renders and writes the documents, fonts, icons, cards, static files and, last, the header policy.
  *
  * @param added paths of the files from `public/`, with a leading slash
- * @returns paths of all files below `outDir` that the build makes, including the sums, which are written later, and what
- *   whoever builds should know
+ * @returns paths of all files below `outDir` that the build makes, including the checksums, which are written later,
+ *   and warnings for whoever builds
  */
 export async function writeSite(
   { site, commit, outDir, render, entry, manifest }: Build,
@@ -50,7 +50,7 @@ export async function writeSite(
 
   const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? route.file) }));
   const { file: entryFile } = manifest[entry]!;
-  // Dialogs, “Copied” and messages about faults are only in the script.
+  // Dialogs, “Copied” and error messages are only in the script.
   const entryScript = await readFile(join(outDir, entryFile), 'utf8');
   const { fonts: cut, warnings } = await cutFonts(pages.map(({ body }) => body).join(''), entryScript);
   const fonts = cut.map((font) => ({ ...font, url: `/assets/${font.name}-${nameHash(font.bytes)}.woff2` }));
@@ -70,7 +70,7 @@ export async function writeSite(
   const scriptTag = (file: string, tag: (attributes: string) => string) =>
     tag(`="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`);
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
-  // The page is complete without it, so the bytes that are painted come first.
+  // Low priority, because the page is complete without it: what is painted loads first.
   const entryTag = scriptTag(
     entryFile,
     (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,

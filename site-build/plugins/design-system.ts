@@ -15,12 +15,12 @@ const block = (selector: string, values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Letter spacing that a reader may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
+/** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
 
 /**
- * Returns the custom properties for `uno.config.ts` as CSS. Both tones derive from the brand's three colours; type that may
- * hold the product's name depends on its width.
+ * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
+ * with the product's name depend on its width.
  */
 async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
   const { ink, paper, signal } = brand;
@@ -42,7 +42,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--name-width': nameWidth.toFixed(2),
       '--gutter': '20px',
-      // The space above a section that begins a chapter, and above one that goes on with it.
+      // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '36px',
       '--rhythm-follows': '48px',
       ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
@@ -58,13 +58,13 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
 /** `Features.LightDark` of lightningcss. */
 const LIGHT_DARK = 1 << 20;
 
-/** Keeps the minifier from adding custom properties for `light-dark()`, which the style sheet does not use. */
+/** Stops the minifier adding custom properties for `light-dark()`, which the style sheet does not use. */
 const oneColorScheme: Plugin = {
   name: 'one-color-scheme',
   config: () => ({ css: { lightningcss: { exclude: LIGHT_DARK } } }),
 };
 
-/** Adds UnoCSS with the design system, the token's own values and the icons. */
+/** UnoCSS with the design system, the token's own values and the icons. */
 export function designSystemPlugin(
   system: UserConfig<PresetMiniTheme>,
   site: Pick<SiteConfig, 'brand' | 'product'>,

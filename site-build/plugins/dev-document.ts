@@ -18,25 +18,25 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Paths of icons and social cards: in the root or one folder down, and not modules. */
+/** Icons and social cards: in the root or in `/social`, and not modules. */
 const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg)$/;
 
-/** Serves, in development, the files that a build would write. The page itself renders in the browser. */
+/** In development, serves the files that a build would write; the page itself renders in the browser. */
 export function devDocumentPlugin(site: CheckedSite): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
     config() {
-      // Without a network, the local runtime would print a stack trace: it fetches a sample of `request.cf`, which the
-      // Worker does not use.
+      // Offline, the local runtime would print a stack trace: it fetches a sample of `request.cf`, which the Worker
+      // does not use.
       process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-      // Vite looks for scripts in index.html, where they are only inserted on request, so the first page would reload.
+      // Vite scans index.html for scripts, but they are only inserted on request, so the first page would reload.
       return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
     },
     configureServer(server) {
       const texts = staticFiles(site, currentCommit());
       let drawn: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
-      // On the first request, as the renderers would delay the server's start.
+      // On the first request, because loading the renderers would delay the server's start.
       const images = () => (drawn ??= import('../design/images.ts').then((module) => module.images(site)));
       server.middlewares.use(async ({ url = '' }, response, next) => {
         const [path] = url.split('?') as [string];

@@ -13,7 +13,7 @@ const CLIENT_DIR = `${STAGING}/client`;
 const ENTRY = 'src/entry-client.tsx';
 
 /**
- * Lets V8 compile the entry script's functions while it arrives, on another thread, rather than each at its first call
+ * Lets V8 compile the entry script's functions on another thread while it arrives, rather than each at its first call
  * on the main thread (Chromium 136 and later: https://v8.dev/blog/explicit-compile-hints). Of 447 functions that the
  * first load compiled there, 12 remain.
  */
@@ -51,7 +51,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    // Cloudflare's plugin invites wrangler as soon as it has the Worker, long before the build is complete.
+    // Cloudflare's plugin points wrangler to the build once the Worker is bundled, long before the build is complete.
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -60,7 +60,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        // Imported here so that the development server, which never gets here, does not load the renderers.
+        // Imported here so that the dev server does not load the renderers.
         const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
           import('../design/images.ts'),
           import('../documents/write-site.ts'),

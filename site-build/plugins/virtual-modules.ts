@@ -7,12 +7,12 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { moduleSource, SITE_MODULE, siteConfigPath } from '../config/load.ts';
 import { chartGeometry } from '../design/chart-geometry.ts';
 
-/** Time for an editor to finish writing: it may empty the file first. */
+/** Time for an editor to finish writing; some empty the file first. */
 const WRITING_MS = 50;
 
 /**
- * Provides the checked configuration as `virtual:site`, with the same value for every bundle of a build, what
- * `src/globals.d.ts` says about it, and the charts' paths as `virtual:chart-geometry`, without what computes them.
+ * Provides the checked configuration as `virtual:site`, identical in every bundle of a build, the constants that
+ * `src/globals.d.ts` declares, and the charts' precomputed paths as `virtual:chart-geometry`.
  */
 export function virtualModulesPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
@@ -33,7 +33,7 @@ export function virtualModulesPlugin(site: CheckedSite): Plugin {
     // Colours and titles depend on the configuration too, so a changed value restarts the server.
     configureServer(server) {
       server.watcher.add(chosen);
-      // One save may be reported twice, and Vite would restart twice. Requests in between fail with a stack trace.
+      // One save may be reported twice. A second restart would be useless, and requests during it would fail.
       let applied = readFileSync(chosen, 'utf8');
       server.watcher.on('change', async (file) => {
         if (file !== chosen) return;

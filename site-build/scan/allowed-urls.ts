@@ -1,7 +1,7 @@
 import { chains, swapPage, swapUrl } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 
-/** URLs that no configuration has, with the reason for each; one that ends in a slash allows all below it. */
+/** URLs allowed in every build, each with its reason. A trailing slash allows everything below. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'http://www.w3.org/': 'names of XML’s languages, which nothing requests',
   'http://www.sitemaps.org/schemas/sitemap/0.9': 'the name of the sitemap’s language',
@@ -15,7 +15,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'https://github.com/vercel/geist-font.git': 'a font’s licence',
 };
 
-/** Returns the site's own URLs on other origins, the longest first; scripts append the address to the last ones. */
+/** Configured URLs on other origins, longest first, including the prefixes to which scripts append an address. */
 export const configuredUrls = (site: CheckedSite): string[] =>
   [
     ...Object.values(site.links).flatMap((link) => [link, new URL(link).href]),
@@ -28,7 +28,7 @@ export const configuredUrls = (site: CheckedSite): string[] =>
 
 const ENDS = /^[/?#]|^$/;
 
-/** Makes the test of URLs: whether one is the site's own, a link of the configuration, or always allowed. */
+/** Returns a test that passes the site's own URLs, those of the configuration, and those always allowed. */
 export function urlTest(site: CheckedSite): (url: string) => boolean {
   const exact = new Set(configuredUrls(site).map((url) => url.replace(/\/$/, '')));
   return (url) =>
@@ -37,7 +37,7 @@ export function urlTest(site: CheckedSite): (url: string) => boolean {
     Object.keys(ALWAYS).some((each) => url === each || (each.endsWith('/') && url.startsWith(each)));
 }
 
-/** Makes the test of a host without a scheme, and of the path behind it. */
+/** Returns the same test for a host without a scheme and the path after it. */
 export function hostTest(site: CheckedSite): (place: { host: string; path: string }) => boolean {
   const isAllowedUrl = urlTest(site);
   const own = new URL(site.origin).hostname;

@@ -1,9 +1,9 @@
-/** What is inside a picture's file: the names of its parts in order, or null if it is not whole or something follows it. */
+/** Names of the parts of an image file, in order; null if it is incomplete or has data after its end. */
 type Parts = readonly string[] | null;
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** A length, a name and a checksum around each chunk: https://www.w3.org/TR/png-3/#5Chunk-layout. */
+/** Chunks of length, name, data and checksum: https://www.w3.org/TR/png-3/#5Chunk-layout. */
 function png(bytes: Buffer): Parts {
   const names: string[] = [];
   if (ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n') return null;
@@ -14,7 +14,7 @@ function png(bytes: Buffer): Parts {
   return null;
 }
 
-/** Returns the end of a coded picture, within which 0xff is followed by zero or by a restart marker. */
+/** End of the entropy-coded data, in which 0xff is followed by zero or a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = start;
   while (at + 1 < bytes.length && (bytes[at] !== 0xff || bytes[at + 1] === 0 || (bytes[at + 1]! & 0xf8) === 0xd0))
@@ -22,7 +22,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** Segments with a marker and a length, and coded pictures in between: ITU-T T.81, annex B. */
+/** Segments of marker and length, with entropy-coded data in between: ITU-T T.81, annex B. */
 function jpeg(bytes: Buffer): Parts {
   const names: string[] = [];
   if (ascii(bytes, 0, 2) !== '\xff\xd8') return null;
@@ -42,7 +42,7 @@ function jpeg(bytes: Buffer): Parts {
   return null;
 }
 
-/** Chunks with a name and a length, padded to an even one: https://developers.google.com/speed/webp/docs/riff_container. */
+/** Chunks of name and length, padded to even length: https://developers.google.com/speed/webp/docs/riff_container. */
 function webp(bytes: Buffer): Parts {
   const names: string[] = [];
   if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 12) !== 'WEBP') return null;
@@ -53,10 +53,10 @@ function webp(bytes: Buffer): Parts {
   return at === bytes.length && bytes.readUInt32LE(4) + 8 === bytes.length ? names : null;
 }
 
-/** The length of a table of colours, by the flags before it. */
+/** Length of a colour table, from the flags before it. */
 const colors = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** Blocks, each in pieces that begin with their length: https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
+/** Blocks of length-prefixed sub-blocks: https://www.w3.org/Graphics/GIF/spec-gif89a.txt. */
 function gif(bytes: Buffer): Parts {
   const names: string[] = [];
   if (!/^GIF8[79]a$/.test(ascii(bytes, 0, 6)) || bytes.length < 14) return null;
@@ -76,7 +76,7 @@ function gif(bytes: Buffer): Parts {
   return null;
 }
 
-/** Parts that only draw, or say how to: sizes, colours, transparency, movement. */
+/** Parts that only draw or control the drawing: sizes, colours, transparency, animation. */
 const DRAWS: Readonly<Record<string, readonly [read: (bytes: Buffer) => Parts, parts: RegExp]>> = {
   png: [png, /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|bKGD|pHYs|sBIT|tIME|acTL|fcTL|fdAT|cICP)$/],
   jpg: [jpeg, /^(?:picture|APP0 JFIF|APP2 ICC_|APP14 Adob)$/],
@@ -84,10 +84,10 @@ const DRAWS: Readonly<Record<string, readonly [read: (bytes: Buffer) => Parts, p
   gif: [gif, /^(?:control|application (?:NETSCAPE|ANIMEXTS))$/],
 };
 
-/** Tells by its name whether a file is a picture that `pictureFault` can read. */
+/** Whether `pictureFault` can read a file, going by its name. */
 export const isPicture = (file: string): boolean => /\.(?:png|jpe?g|webp|gif)$/i.test(file);
 
-/** Says what a picture carries besides the picture, such as a comment or data behind its end; or null. */
+/** What a picture's file carries besides the picture, such as a comment or data after its end; or null. */
 export function pictureFault(file: string, bytes: Buffer): string | null {
   const kind = /\w+$/.exec(file)![0].toLowerCase().replace('jpeg', 'jpg');
   const [read, draws] = DRAWS[kind]!;

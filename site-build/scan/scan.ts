@@ -16,11 +16,11 @@ export interface Finding {
   /** What `allowed` in the configuration would have to name. */
   found: string;
   why: string;
-  /** `allowed` does not help against it. */
+  /** Set if `allowed` cannot permit it. */
   isFinal?: true;
 }
 
-/** A piece of a file: what people read, code, text that runs together without white space, or where a link leads. */
+/** A piece of a file: prose, code, an element's whole text without its markup, or the target of a link. */
 interface Piece {
   kind: 'prose' | 'code' | 'joined' | 'target';
   text: string;
@@ -28,7 +28,7 @@ interface Piece {
 
 const TARGETS = /^(?:(?:xlink:)?href|src|action|formaction|poster|data|ping|cite|background)$/;
 
-/** Takes a document apart: attributes, comments and texts one by one, and each element's text as a whole. */
+/** Splits a document into attributes, comments and texts, plus each element's text as a whole. */
 function htmlPieces(html: string): Piece[] {
   const pieces: Piece[] = [];
   const walk = (node: Tree.Node): string => {
@@ -60,7 +60,7 @@ const code = (hex: string): string => {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '';
 };
 
-/** Decodes the escapes of scripts, JSON, markup and URLs, and drops characters that nobody sees. */
+/** Decodes the escapes of scripts, JSON, markup and URLs, and drops invisible characters. */
 const decoded = (text: string): string =>
   text
     .replaceAll(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|&#x([0-9a-f]+);?/gi, (_, ...hex: string[]) =>
@@ -74,18 +74,18 @@ const decoded = (text: string): string =>
 const URLS =
   /\b(?:https?|wss?|ftp|server):\/\/[\p{L}\p{N}[][^\s"'<>`\\^{}|]*|(?<=^|["'`(=,\s])\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[^\s"'<>`\\^{}|]*/giu;
 const TRAILING = /[.,;:!?)\]$]+$/;
-/** In code, a name with dots is a property; a text that is nothing but a host is a host. */
+/** In code, a dotted name is a property access, but a string that is nothing but a host is a host. */
 const QUOTED = /(["'`])((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^"'`\s]*)?)\1/gi;
 /** How scripts ask a wallet to connect, sign or send: EIP-1193, EIP-6963, Solana's wallet standard, TronLink. */
 const WALLET =
   /\b(?:(?:ethereum|solana|phantom|solflare|BinanceChain|okxwallet|trustwallet|tronWeb|tronLink)\s*(?:\?\.|\.|\[["'`])\s*(?:request|send|sendAsync|enable|connect|sign\w*|on)\b|eth_(?:sendTransaction|sendRawTransaction|requestAccounts|accounts|sign\w*)|personal_sign|wallet_[a-z]\w+|sign(?:AndSend|All)?Transactions?|eip6963:\w+|wallet-standard:[\w-]+|(?:window|globalThis|self)\s*(?:\?\.|\.|\[["'`])\s*(?:ethereum|solana|phantom|BinanceChain|tronWeb)\b)/g;
-/** Formats that name other companies by their hosts, and apps by such names backwards. */
+/** Files that name other companies by their hosts, and apps by reversed hosts. */
 const NAMES_OTHERS =
   /(?:^|\/)(?:(?:app-)?ads\.txt|sellers\.json|assetlinks\.json|apple-app-site-association(?:\.json)?)$/;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** Makes the function that names everything in a file's text that does not follow from the configuration, each once. */
+/** Returns a function that finds whatever in a file's text does not follow from the configuration, each once. */
 export function finder(site: CheckedSite): (file: string, text: string) => Omit<Finding, 'file'>[] {
   const [isAllowedUrl, isAllowedHost] = [urlTest(site), hostTest(site)];
   const contracts = site.contracts.map(({ address }) => address);
@@ -127,7 +127,7 @@ export function finder(site: CheckedSite): (file: string, text: string) => Omit<
   };
 }
 
-/** Decodes a file's text; null for one that is none. */
+/** Decodes a file as UTF-8; null if it is not text. */
 function textOf(bytes: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -137,7 +137,7 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-/** Lists the files that an operator added, as paths on the site. There are none without the folder. */
+/** The files that an operator added, as paths on the site; none without the folder. */
 export async function publicFiles(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   return entries
@@ -162,14 +162,14 @@ async function publicFindings(folder: string, added: readonly string[], made: Re
   return faults.flat();
 }
 
-/** The wallet's and explorer's copies of the addresses, beside the page. */
+/** Files that have to contain every contract address: the landing page, and the copy for wallets and explorers. */
 const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contracts}`];
 
 /**
- * Scans the files of a build. Only an address matters in those that are not served.
+ * Scans the files of a build. In files that are not served, only addresses count.
  *
  * @param dist folder of the build
- * @returns everything that visitors, wallets or programs could find there and that does not follow from the configuration
+ * @returns everything that visitors, wallets or programs could find and that does not follow from the configuration
  */
 export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> {
   const foreignIn = finder(site);
@@ -181,7 +181,7 @@ export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> 
     const text = textOf(bytes);
     const fault = (why: string): Finding[] => (allowed.has(path) ? [] : [{ file, found: path, why }]);
     if (isServed && isPicture(file)) return [pictureFault(file, bytes) ?? []].flat().flatMap(fault);
-    // The build cuts its fonts itself.
+    // The build subsets its fonts itself.
     if (!isServed || /^\/assets\/[\w-]+\.woff2$/.test(path)) {
       const addresses = text === null || file.endsWith('.map') ? [] : foreignIn(file, text);
       return addresses.filter(({ why }) => why.startsWith('an address')).map((each) => ({ file, ...each }));
@@ -205,7 +205,7 @@ export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> 
 }
 
 /**
- * Makes the last check of a build before it replaces the previous one.
+ * Scans a build before it replaces the previous one.
  *
  * @param made the build's files, as paths on the site
  * @param added those of `public/`
