@@ -9,13 +9,13 @@ import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
 
-/** Signals that the page below has mounted. */
+/** Runs the navigation effects once the page below has mounted. */
 function Arrival({ route }: { route: SiteRoute }) {
   useNavigation(route);
   return null;
 }
 
-/** The whole site below its router: shows the page of the current path. */
+/** The site below its router: the page at the current path. */
 export function App({ pages }: { pages: Pages }) {
   const { pathname } = useLocation();
   const route = routeAt(pathname);

@@ -19,10 +19,10 @@ import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
-/** How long after the load event the other pages are fetched, so that they do not compete with anything visible. */
+/** Delay after the load event before the other pages are fetched, so that they do not compete with anything visible. */
 const FETCH_DELAY_MS = 2000;
 
-/** The pages outside the entry script, each in its own chunk, by file. */
+/** Pages outside the entry script, each in its own chunk, by file. */
 const chunks = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/landing.tsx']);
 const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
@@ -34,7 +34,7 @@ for (const route of routes) {
 /** The path of this document, which Back may change without loading another one. */
 const { pathname: opened } = location;
 
-/** Loads the document at the present address: an extension has removed a part of the page that React wants to replace. */
+/** Reloads the document: an extension may have removed a part of the page that React wants to replace. */
 function loadAgain(error: unknown): void {
   console.error(error);
   if (mayReload()) location.reload();
@@ -56,8 +56,8 @@ function start(): void {
 }
 
 /**
- * Leaves the document as prerendered and says so: its links work. Back may lead to a history entry that the router made,
- * where only the URL would change, so that one is reloaded.
+ * Keeps the prerendered document, whose links work, and reports the lost script. Back may lead to a history entry that
+ * the router made, where only the URL would change, so that one is reloaded.
  */
 function withoutScript(): void {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));
@@ -76,7 +76,7 @@ const code = codeOf(routeAt(opened));
 if (code) code.then(start, withoutScript);
 else start();
 
-// A visitor who goes offline can then still read the other pages. A failure here is handled on navigation.
+// So that visitors who go offline can still read the other pages. Failures are handled on navigation.
 addEventListener('load', () =>
   setTimeout(() => {
     for (const route of routes) if (route.indexable) codeOf(route)?.catch(() => undefined);

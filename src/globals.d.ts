@@ -5,7 +5,7 @@ declare const HOLDS_DEMONSTRATION: boolean;
 
 declare module 'virtual:uno.css';
 
-/** SVG paths computed from the figures when the site is built; `site-build/design/chart-geometry.ts` says how. */
+/** SVG paths that `site-build/design/chart-geometry.ts` computes from the figures at build time. */
 declare module 'virtual:chart-geometry' {
   /** A schedule's line: one unit to the right is a month, one unit up is one percent. */
   export interface UnlockLine {

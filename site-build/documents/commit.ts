@@ -19,9 +19,7 @@ const SOURCES = ['config', 'public', 'site-build', 'src', 'worker'];
 /** What no build tool reads: git's and npm's own files, answers for `npm run init`, and files of operating systems. */
 const UNREAD = /^(?:\.git|node_modules|answers\.json|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/**
- * Asks git about the repository in `root` itself, bypassing settings, variables and replacements that change answers.
- */
+/** Asks git about the repository in `root` itself, bypassing settings, variables and replacements. */
 function git(root: string, ...args: string[]): Buffer {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns the id of the section across the middle of the window; null between sections. */
+/** Id of the section across the middle of the viewport; null between sections. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | nu
 }
 
 /**
- * Tells whether the page is scrolled past `marker`, an element that reaches from the top of the page to the threshold.
- * While its edge still touches the window it is in view, so the threshold itself does not count as passed.
+ * Whether the page is scrolled past `marker`, an element that reaches from the top of the page to the threshold. It
+ * still intersects while its edge touches the viewport, so the threshold itself does not count as passed.
  */
 export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);

@@ -6,7 +6,7 @@ import { jump } from '../lib/jump.ts';
 import { entryKey } from '../lib/history.ts';
 import { leave, returnTo } from '../lib/place.ts';
 
-/** Sets an attribute of the head's `tag[name="value"]`, creating the element if necessary; null removes it. */
+/** Sets an attribute of `tag[name="value"]` in the head, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
   const found = document.head.querySelector(`${tag}[${name}="${value}"]`);
   if (content === null) return found?.remove();
@@ -15,7 +15,7 @@ function setHead(tag: string, name: string, value: string, attribute: string, co
   element.setAttribute(attribute, content);
 }
 
-/** Gives the head the same title, description and links as the route's own document. */
+/** Gives the head the title, description and links of the route's own document. */
 function describe({ title, description, path, indexable }: SiteRoute): void {
   document.title = title;
   setHead('meta', 'name', 'description', 'content', description);
@@ -23,7 +23,7 @@ function describe({ title, description, path, indexable }: SiteRoute): void {
   setHead('meta', 'name', 'robots', 'content', indexable ? null : 'noindex');
 }
 
-/** Scrolls to the element with this id and moves focus there, as a browser does for a fragment. */
+/** Scrolls to the element with this id and focuses it, as a browser does for a fragment; false if there is none. */
 function goTo(id: string): boolean {
   const target = document.getElementById(id);
   if (!target) return false;
@@ -35,28 +35,28 @@ function goTo(id: string): boolean {
 
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
-/** The last route shown. Kept outside React, because a change of route replaces the boundary and its state. */
+/** The last route shown. Outside React, because a route change replaces the boundary and its state. */
 let shown: RouteId | null = null;
 
 /**
- * Makes Back and Forward restore scroll positions at once, and gives each history entry a key, those for fragments too. Call
- * it before the router starts listening.
+ * Makes Back and Forward restore scroll positions without smooth scrolling, and gives each history entry a key,
+ * including those for fragments. Call it before the router starts listening.
  */
 export function prepareNavigation(): void {
   entryKey();
   addEventListener('popstate', ({ state }) => {
     entryKey();
-    // Only a link to a fragment has just made an entry without a state.
+    // A null state means that a link to a fragment has just made this entry.
     if (state !== null) jump();
   });
 }
 
 /**
- * Does for a change of route what a browser does when it loads a document: updates the head, scrolls to the top and
- * moves focus to the new page's heading, which tells a screen reader where it is. After Back, what was left comes back. All
- * of it happens before the first paint, which would otherwise show the new page at the old one's position. Use it before
- * the page, inside the page's own Suspense: it then runs once the page has mounted rather than while its chunk is
- * loading, and cleans up while the page is still in the document.
+ * Does for a route change what a browser does when it loads a document: updates the head, scrolls to the top and
+ * focuses the new page's heading, which tells screen readers where they are. After Back, restores what was left. All of
+ * it happens before the first paint, which would otherwise show the new page at the old scroll position. Use it before
+ * the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading, and
+ * cleans up while the page is still in the document.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash, key } = useLocation();
@@ -66,7 +66,7 @@ export function useNavigation(route: SiteRoute): void {
     shown = route.id;
     if (before === null) return;
     if (before === route.id) {
-      // For a link to the page already shown, a browser would reload it and start at the top.
+      // For a link to the current page, a browser would reload it and start at the top.
       if (type !== 'POP' && !hash) scrollTo({ top: 0 });
       return;
     }
@@ -74,7 +74,7 @@ export function useNavigation(route: SiteRoute): void {
     if (type === 'POP') return returnTo(key);
     if (goTo(hash.slice(1))) return;
     toTop();
-    // Once more, because a scroll may still be under way: Tab scrolls smoothly to the link that it reaches.
+    // Again, because a scroll may be in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(() => shown === route.id && toTop());
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, hash, key, type]);

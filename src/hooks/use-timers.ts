@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `callback` once, `ms` milliseconds after `ms` stops being null; null cancels.
+ * Calls `callback` once, `ms` milliseconds after `ms` becomes non-null; null cancels.
  *
- * @param again restarts the time whenever it changes
+ * @param again restarts the timer whenever it changes
  */
 export function useTimeout(callback: () => void, ms: number | null, again?: unknown): void {
   const fire = useEffectEvent(callback);

@@ -1,4 +1,4 @@
-/** Copies with the old command, which older in-app browsers allow even when they refuse the clipboard API. */
+/** Copies with `execCommand`, which older in-app browsers allow even when they refuse the clipboard API. */
 function copyBySelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
@@ -8,7 +8,7 @@ function copyBySelection(text: string): void {
   document.body.append(field);
   try {
     field.select();
-    // Older WebKit selects nothing in a read-only field unless given a range.
+    // Older WebKit selects nothing in a read-only field without a range.
     field.setSelectionRange(0, text.length);
     if (!document.execCommand('copy')) throw new Error('The browser refused the copy command');
   } finally {

@@ -1,4 +1,4 @@
-// Without Intl: creating its formatters took a third of the entry script's run on a fresh page, for four strings.
+// No Intl: creating its formatters took a third of the entry script's run on a cold load, for four strings.
 
 const MONTHS = [
   'January',
@@ -15,10 +15,10 @@ const MONTHS = [
   'December',
 ];
 
-/** Formats a whole number of tokens with separators: `1000000000` becomes `1,000,000,000`. */
+/** Formats a whole number of tokens: `1000000000` becomes `1,000,000,000`. */
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Formats `100000000` as `100M`, for the allocation table. */
+/** Formats `100000000` as `100M`. */
 export const formatMillions = (amount: number): string => `${amount / 1e6}M`;
 
 /** Formats an ISO date (YYYY-MM-DD) as `29 April 2025`. */

@@ -1,4 +1,4 @@
-/** Every icon of the sprite with its name in an Iconify set or in `site-build/design/marks.ts`: `set:icon`. */
+/** Every icon in the sprite, with its name in an Iconify set or in `site-build/design/marks.ts`: `set:icon`. */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
@@ -21,5 +21,4 @@ export const icons = {
   x: 'simple-icons:x',
 } as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own'}:${string}`>;
 
-/** The name by which content and components refer to an icon. */
 export type IconName = keyof typeof icons;

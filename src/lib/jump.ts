@@ -1,9 +1,9 @@
-/** Longer than any engine takes to reach the position it has announced. */
+/** Longer than any engine takes to reach the position. */
 const SETTLE_MS = 300;
 
 /**
- * Makes the page jump to its position instead of scrolling there. Browsers apply a style sheet's smooth scrolling to
- * positions they choose themselves too: the fragment of a first document and the position that Back restores.
+ * Makes the page jump to its position instead of scrolling there. Browsers also apply smooth scrolling to positions
+ * that they choose themselves: the fragment of a first document, and the position that Back restores.
  */
 export function jump(): void {
   const { style } = document.documentElement;

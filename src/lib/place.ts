@@ -1,13 +1,13 @@
 import { entryKey } from './history.ts';
 import { session } from './session.ts';
 
-/** What a visitor leaves behind on a page, which no browser brings back when the page is made anew. */
+/** What a visitor leaves behind on a page, and no browser restores when the page is rendered anew. */
 interface Place {
   /** Scroll position in pixels. */
   top: number;
   /** Whether each answer was open. */
   open: readonly boolean[];
-  /** What has focus, by its position among everything that can have it; -1 if nothing has. */
+  /** Index of the focused element among the focusable ones; -1 if nothing has focus. */
   focus: number;
 }
 
@@ -18,11 +18,11 @@ const focusable = () => [
 
 const answers = () => [...document.querySelectorAll('details')];
 
-/** Session storage: the place left at each history entry, by the entry's key. */
+/** Session storage key for the place left at each history entry, by the entry's key. */
 const PLACES_KEY = 'site:left';
 const places = new Map<string | undefined, Place>(JSON.parse(session.get(PLACES_KEY) ?? '[]'));
 
-/** Keeps the place on the page that is shown, which belongs to this history entry. */
+/** Keeps the place on the current page, which belongs to this history entry. */
 export function leave(entry: string): void {
   places.set(entry, {
     top: scrollY,
@@ -36,14 +36,14 @@ function reopen({ open }: Place): void {
   for (const [index, answer] of answers().entries()) answer.open = open[index]!;
 }
 
-/** Focuses what had focus, or else another element, without scrolling. */
+/** Restores focus, or else focuses `otherwise`, without scrolling. */
 function refocus(place: Place | undefined, otherwise: HTMLElement | null = null): void {
   (focusable()[place?.focus ?? -1] ?? otherwise)?.focus({ preventScroll: true });
 }
 
 /**
- * Brings back what was left at this history entry, or else focuses the heading. The browser restores the scroll position,
- * except that Chromium goes to a fragment in the address, and takes focus away.
+ * Restores what was left at this history entry, or else focuses the heading. The browser restores the scroll position,
+ * but Chromium goes to a fragment in the URL instead, and takes focus away.
  */
 export function returnTo(entry: string): void {
   const place = places.get(entry);
@@ -58,7 +58,7 @@ export function returnTo(entry: string): void {
 }
 
 /**
- * Keeps every place for later documents of this tab, and brings back the focus that an earlier one had at this entry,
+ * Keeps all places for later documents in this tab, and restores the focus that an earlier one had at this entry,
  * unless the visitor was faster than the script.
  */
 export function keepPlaces(): void {
@@ -70,8 +70,8 @@ export function keepPlaces(): void {
 }
 
 /**
- * Opens the answers that an earlier document left open at this entry, and returns to its scroll position, which Firefox
- * does not restore then. Call it as soon as the document is parsed, before anybody reads: the script may be late.
+ * Opens the answers that an earlier document left open at this entry, and restores its scroll position, which Firefox
+ * then does not. Call it as soon as the document is parsed, before anybody reads: the script may be late.
  */
 export function reopenAnswers(): void {
   const place = places.get((history.state as { key?: string } | null)?.key);
@@ -79,6 +79,6 @@ export function reopenAnswers(): void {
   const goThere = () => scrollTo({ top: place.top, behavior: 'instant' });
   reopen(place);
   goThere();
-  // Once more with the right fonts, which change the height of the page above.
+  // Again with the web fonts, which change the height of the page above.
   void document.fonts.ready.then(goThere);
 }

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react';
 
 /**
- * Returns the handlers that tell when a mouse or a pen hovers over an element. Fingers are ignored: a finger hovers for as
- * long as it presses, and everything would be rendered twice before the press takes effect.
+ * Event handlers for hovering with a mouse or pen. They ignore touch: a finger hovers for as long as it presses, and
+ * everything would render twice before the press takes effect.
  *
- * @param point called with true when that begins, and with false when it ends
+ * @param point called with true when hovering begins, and with false when it ends
  */
 export const whileHovered = (point: (on: boolean) => void) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -13,7 +13,7 @@ export const whileHovered = (point: (on: boolean) => void) => ({
   onPointerLeave: () => point(false),
 });
 
-/** Does the same, and also tells when the focus is within the element. */
+/** The same, and also while focus is within the element. */
 export const whilePointedAt = (point: (on: boolean) => void) => ({
   ...whileHovered(point),
   onFocus: () => point(true),

@@ -1,10 +1,9 @@
 import { notFoundOf, routesOf, type SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 
-/** Every document of the site. */
 export const routes = routesOf(site);
 const byPath = new Map(routes.map((route) => [route.path, route]));
 const notFound = notFoundOf(routes);
 
-/** Returns the document at exactly `pathname`. Any other spelling gets the 404 page, as it does from the Worker. */
+/** The document at exactly `pathname`. Other spellings get the 404 page; the Worker has already redirected aliases. */
 export const routeAt = (pathname: string): SiteRoute => byPath.get(pathname) ?? notFound;

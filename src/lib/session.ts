@@ -1,6 +1,6 @@
-/** Session storage that never throws: in-app browsers and privacy settings may forbid it, and its quota may be full. */
+/** Session storage that never throws: in-app browsers and privacy settings may block it, and its quota may be full. */
 export const session = {
-  /** Returns the stored value, null if there is none, and undefined if storage fails. */
+  /** The stored value; null if there is none, undefined if storage fails. */
   get(key: string): string | null | undefined {
     try {
       return sessionStorage.getItem(key);
@@ -8,7 +8,6 @@ export const session = {
       return undefined;
     }
   },
-  /** Stores the value if the browser allows it. */
   set(key: string, value: string): void {
     try {
       sessionStorage.setItem(key, value);
@@ -18,7 +17,7 @@ export const session = {
   },
 };
 
-/** Its key for when the last loader ended, in milliseconds since 1970. */
+/** When the last loader ended, in milliseconds since 1970. */
 export const LAST_LOAD_KEY = 'site:last-load';
-/** Its key for whether the development update has been shown. */
+/** Whether the development update has been shown. */
 export const UPDATE_SHOWN_KEY = 'site:update-shown';

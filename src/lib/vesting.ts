@@ -1,16 +1,16 @@
-/** The rule by which a share of tokens unlocks after the token generation event (month 0). */
+/** How a share of tokens unlocks after the token generation event (month 0). */
 export interface VestingRule {
   /** Percent unlocked at month 0. */
   launchPercent: number;
-  /** Months after launch in which nothing more unlocks, the last of them included. */
+  /** Months after launch in which nothing more unlocks, including the last. */
   cliffMonths: number;
   /** Months after the cliff over which the rest unlocks. */
   vestingMonths: number;
-  /** `monthly` is a staircase with its first step at month 1. */
+  /** `monthly` is a staircase with its first step a month after the cliff. */
   release: 'linear' | 'monthly';
 }
 
-/** Returns the percent unlocked `month` months after launch: from 0 to 100, and never falling. */
+/** Percent unlocked `month` months after launch, from 0 to 100; never falls. */
 export function unlockedPercent(rule: VestingRule, month: number): number {
   const vested = month - rule.cliffMonths;
   if (vested <= 0) return rule.launchPercent;
@@ -19,6 +19,6 @@ export function unlockedPercent(rule: VestingRule, month: number): number {
   return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;
 }
 
-/** Returns the month from which everything is unlocked. */
+/** The month from which everything is unlocked. */
 export const fullyUnlockedMonth = (rule: VestingRule): number =>
   rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;

@@ -6,11 +6,11 @@ import { jump } from '../lib/jump.ts';
 import { reopenAnswers } from '../lib/place.ts';
 
 /*
- * Inlined into every document before its content: warns on copies of the site and of a lost script, decides whether the
- * loader shows, and ends it, or opens the answers that were open. CSS keeps the time from the loader's first frame, so a late
- * or lost script cannot prolong it.
+ * Inlined into every document before its content: warns on copies of the site and of a lost script, and either shows
+ * and ends the loader or reopens answers. CSS times the loader from its first frame, so that a late or lost script
+ * cannot prolong it.
  */
-/** Both are set when the site is built. */
+/** Both are set by the build. */
 declare const CLONE_WARNING: CloneWarning;
 declare const LOST_SCRIPT: string;
 
@@ -21,8 +21,8 @@ const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 
 /**
- * Puts the page at its top, or at the fragment asked for: any other place is one that the browser has restored. Not for a
- * fragment that finds text, which the page does not see: https://wicg.github.io/scroll-to-text-fragment/.
+ * Scrolls to the top, or to the fragment in the URL: the browser restored any other position. Leaves text fragments
+ * alone, which the page cannot see: https://wicg.github.io/scroll-to-text-fragment/.
  */
 function toStart(): void {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -47,7 +47,7 @@ tellOfLostScript(LOST_SCRIPT);
 if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
   root.classList.add(LOADING_CLASS);
   page.inert = true;
-  // The fade is the loader's own animation. Its strokes' events bubble, too.
+  // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 } else {

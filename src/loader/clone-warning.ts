@@ -1,8 +1,8 @@
-/** The data behind the warning on copies, written into the boot script by the build. */
+/** Data for the warning on copies, which the build writes into the boot script. */
 export interface CloneWarning {
   /** Hashes of the site's own host names. */
   homes: readonly string[];
-  /** Character codes of the canonical host, which a search and replace of its name does not find. */
+  /** Character codes of the canonical host, which a search and replace does not find. */
   host: readonly number[];
   /** The text around the host, and the link's. */
   words: Record<'label' | 'before' | 'after' | 'home', string>;
@@ -11,7 +11,7 @@ export interface CloneWarning {
 const AGAIN_MS = 1000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Runs FNV-1a from two different starts: a hash hides the host name from a search and replace. */
+/** FNV-1a from two seeds: a hash hides the host name from a search and replace. */
 export const hostHash = (name: string): string =>
   [0x811c9dc5, 0x9747b28c]
     .map((start) => {
@@ -23,8 +23,7 @@ export const hostHash = (name: string): string =>
 
 /**
  * Warns, above the page and the loader, if the site is served from a host that is not its own: a copy may show other
- * contract addresses. The warning is put back when something removes it. A trailing dot or another port on one of the
- * site's own hosts is fine, and so is this machine.
+ * contract addresses. Restores the warning if something removes it. Trailing dots, ports and loopback hosts are fine.
  */
 export function warnOnClones({ homes, host, words }: CloneWarning): void {
   const name = location.hostname.replace(/\.$/, '');
@@ -42,7 +41,7 @@ export function warnOnClones({ homes, host, words }: CloneWarning): void {
   link.textContent = words.home;
   text.append(words.before, real, words.after, ' ', link);
   bar.append(text);
-  // Inline styles need no style sheet, and none overrides them.
+  // Inline `!important` styles need no style sheet, and none overrides them.
   const styles = { display: 'block', position: 'sticky', top: '0', 'z-index': '2147483647', visibility: 'visible' };
   const show = () => {
     if (bar.parentElement !== document.body || !bar.textContent.includes(real)) document.body.prepend(bar);

@@ -1,8 +1,8 @@
 import { SCRIPT_LOST_EVENT } from './signals.ts';
 
 /**
- * Shows `words` above the page if the browser refuses its script or the script does not arrive: the page is complete
- * without it, but some of its buttons do nothing. The entry script dispatches an event if a part of it is lost.
+ * Shows `words` above the page if its script is refused or does not arrive: the page is complete without it, but some
+ * buttons do nothing. The entry script dispatches an event if a part of it is lost.
  */
 export function tellOfLostScript(words: string): void {
   const tell = () => {
@@ -15,10 +15,10 @@ export function tellOfLostScript(words: string): void {
     document.body.prepend(bar);
   };
   const onError = ({ target }: Event) => {
-    // Extensions and in-app browsers add scripts of their own, which the policy blocks.
+    // Extensions and in-app browsers inject scripts, which the policy blocks.
     if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`)) tell();
   };
-  // An element's error event does not bubble.
+  // Captures, because an element's error event does not bubble.
   addEventListener('error', onError, true);
   addEventListener(SCRIPT_LOST_EVENT, tell);
 }

@@ -1,6 +1,6 @@
 /**
- * The loader as HTML: the words, and above them the `#`, whose strokes appear in the order of the paths. Each path runs
- * straight down from the start of its stroke, for the stroke's length; `loader.css` rotates it.
+ * The loader's HTML: the `#`, whose strokes appear in the order of the paths, above the words. Each path runs straight
+ * down from the start of its stroke, for the stroke's length; `loader.css` rotates it.
  *
  * @param word the text before the tag, escaped for HTML
  * @param product the product's name, escaped for HTML

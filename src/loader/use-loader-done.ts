@@ -6,7 +6,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener(LOADER_END_EVENT, onChange);
 }
 
-/** Tells whether the loader has gone or was never shown; only then does a page count as mounted. */
+/** Whether the loader has gone or was never shown; only then does a page count as mounted. */
 export function useLoaderDone(): boolean {
   return useSyncExternalStore(
     subscribe,

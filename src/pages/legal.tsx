@@ -12,7 +12,7 @@ import { SiteFooter } from '../sections/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
 import type { Pages } from './types.ts';
 
-/** Goes back in the browser's history, or home if this page is the first in its tab. */
+/** Goes back in the browser's history, or home from the first page in its tab. */
 function BackButton() {
   const navigate = useNavigate();
   const back = () => (isFirstEntry() ? navigate('/') : navigate(-1));
@@ -104,12 +104,10 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
   );
 }
 
-/** The privacy policy. */
 function Privacy() {
   return <LegalPage {...privacy} parts={privacyParts} />;
 }
 
-/** The terms of service. */
 function Terms() {
   return <LegalPage {...terms} parts={termsParts} />;
 }

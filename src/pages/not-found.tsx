@@ -9,7 +9,7 @@ import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer.tsx';
 import type { Pages } from './types.ts';
 
-/** Shown for every path that is not a page. All of them share one document, so the browser fills in the path. */
+/** Shown for every unknown path. They all share one document, so the browser fills in the path. */
 function NotFound() {
   const { pathname } = useLocation();
   const inBrowser = useClientOnly();
