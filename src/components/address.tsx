@@ -1,11 +1,11 @@
 import './address.css';
 
-/** Splits an address into groups of four that are easy to compare; `0x` stays with the first four digits. */
+/** Splits an address into groups of four; `0x` stays with the first four digits. */
 const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
 /**
- * A ref for an address, of which nobody should paste a part: extends any selection within it to all of it. With
- * `user-select: all` alone, one that begins beside the address takes a part, and in Firefox a double click takes nothing.
+ * A ref that extends any selection within an address to all of it, because nobody should paste a part. With only
+ * `user-select: all`, a selection that begins beside it takes a part, and in Firefox a double click takes nothing.
  */
 export function selectWhole(address: HTMLElement | null) {
   if (!address) return;
@@ -32,8 +32,8 @@ export function selectWhole(address: HTMLElement | null) {
 }
 
 /**
- * Shows an address in groups that are easy to compare. The gaps are margins and one click selects everything, so a
- * selection copies it unbroken.
+ * Shows an address in groups that are easy to compare. The gaps are margins and one click selects everything, so copies
+ * are unbroken.
  */
 export function Address({ address }: { address: string }) {
   return (

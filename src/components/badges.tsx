@@ -9,7 +9,6 @@ const looks: Record<BadgeLook, string> = {
   dashed: 'badge-dashed',
 };
 
-/** Labels something with its state. */
 export function Badge({ look, children }: { look: BadgeLook; children: string }) {
   return <span className={`badge ${looks[look]}`}>{children}</span>;
 }
@@ -26,7 +25,7 @@ export function ChainBadge({ id, name }: { id: keyof typeof colors; name: string
   );
 }
 
-/** Marks an address or a link that nobody may rely on. */
+/** Marks an address or a link that nobody should rely on. */
 export function Demonstration({ children }: { children: string }) {
   return (
     <span className="warn-mark">

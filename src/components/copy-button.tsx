@@ -3,18 +3,18 @@ import { useTimeout } from '../hooks/use-timers.ts';
 import { copyText } from '../lib/clipboard.ts';
 import { Icon } from './icon.tsx';
 
-/** How long the button says that it has copied. */
+/** How long the button confirms a copy. */
 const COPIED_MS = 2000;
 
 interface Props {
   text: string;
-  /** What is copied; the button's accessible name is the verb and this. */
+  /** What is copied; follows the verb in the button's accessible name. */
   label: string;
-  /** The button's label before and after copying. */
+  /** Button labels before and after copying. */
   words: Record<'copy' | 'copied', string>;
 }
 
-/** Copies `text` and confirms it for two seconds. A failure is only logged; the button does not change. */
+/** Copies `text` and confirms it for two seconds. Failures are only logged. */
 export function CopyButton({ text, label, words }: Props) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const copied = copiedAt !== null;
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, words }: Props) {
         onClick={copy}
       >
         <Icon name={copied ? 'check' : 'copy'} />
-        {/* An element of its own: React can then replace the text even where a translator has. */}
+        {/* Its own element, so that React can replace the text even where a translator has. */}
         <span>{word}</span>
       </button>
       <output className="sr-only">{copied ? words.copied : ''}</output>

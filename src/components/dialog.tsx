@@ -6,26 +6,26 @@ interface Props {
   title: string;
   /** The message, read out with the title. */
   text: string;
-  /** Accessible name of the close control in the corner. */
+  /** Accessible name of the close button in the corner. */
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog, open for as long as it is rendered: it keeps focus inside, closes on Escape and on
- * Back, and returns focus when it closes.
+ * A native modal dialog, open for as long as it is rendered: keeps focus inside, closes on Escape and Back, and returns
+ * focus.
  */
 export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect's clean-up runs while the dialog is still in the page, so that closing it can return focus.
+  // A layout effect cleans up while the dialog is still in the page, so that closing it can return focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     dialog.showModal();
-    // A content filter may hide every dialog, but a modal one would still make the page inert.
+    // A content filter may hide every dialog, but a hidden modal would still make the page inert.
     if (dialog.offsetHeight === 0) dialog.close();
-    // The dialog has no padding, so only a press on the backdrop targets the dialog itself. The press must also have begun
-    // there: selecting text and releasing over the backdrop counts as a click on the dialog, too.
+    // The dialog has no padding, so only a press on the backdrop targets the dialog itself. It must also begin there:
+    // releasing a text selection over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;
     dialog.addEventListener('pointerdown', ({ target }) => (pressed = target));
     dialog.addEventListener('click', ({ target }) => {
@@ -44,7 +44,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       className=":uno-modal: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
       aria-label={title}
       aria-describedby={textId}
-      // In development, React mounts twice, and the first `close` event comes when the dialog is open again.
+      // In development, React mounts twice, and the first `close` event fires when the dialog is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       <div className="tone-paper p-8 stack-4">

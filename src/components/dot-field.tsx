@@ -1,6 +1,6 @@
 interface Props {
   id: string;
-  /** Number of marks, and how many of them are filled, counting from the first. */
+  /** Number of marks; the first `full` of them are filled. */
   total: number;
   full: number;
   columns: number;
@@ -10,7 +10,7 @@ interface Props {
 
 const CELL = 10;
 
-/** Shows a figure as a field of equal marks. Pattern fills keep it to two rows of rectangles, whatever the count. */
+/** Shows a figure as a field of equal marks. Pattern fills need at most three rectangles, whatever the count. */
 export function DotField({ id, total, full, columns, shape, className }: Props) {
   const rows = Math.ceil(total / columns);
   const fill = `url(#${id})`;

@@ -1,6 +1,6 @@
 import type { IconName } from '../lib/icons.ts';
 
-/** Shows one cell of the icon sprite in the text's colour, which assistive technology does not see: the element is empty. */
+/** Shows one cell of the icon sprite in the text's colour. An empty element, so assistive technology ignores it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return <span className={`icon icon-${name}${className && ` ${className}`}`} />;
 }
@@ -13,10 +13,9 @@ const paths = {
 };
 
 /**
- * Draws the icon of a button without text, in the style of Lucide and in the text's colour. Not from the sprite, on whose
- * request such a button must not depend, and not as an image in the style sheet: for one, Chromium sets up a document of its
- * own, 18 ms of a frame on a processor slowed down four times. In a trace with the category `blink`, that is
- * `IsolatedSVGDocumentHost`.
+ * The icon of a button without text, in Lucide's style and the text's colour. Not from the sprite, because such a
+ * button must not depend on a request. Not an image in the style sheet, because Chromium sets up a document for each
+ * (`IsolatedSVGDocumentHost` in a trace with the category `blink`): 18 ms of a frame on a CPU slowed down four times.
  */
 export function ControlIcon({ name }: { name: keyof typeof paths }) {
   return (

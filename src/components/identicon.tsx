@@ -1,13 +1,13 @@
 const SIZE = 5;
 
-/** 32-bit FNV-1a, which gives similar texts very different hashes. */
+/** 32-bit FNV-1a: similar texts get very different hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
   return value >>> 0;
 }
 
-/** Draws the squares of a mirrored 5 × 5 grid as one path of strokes. The same text always gives the same picture. */
+/** Draws a mirrored 5 × 5 grid as one stroked path, always the same for the same text. */
 function pathOf(text: string): string {
   const bits = hash(text);
   const middle = Math.ceil(SIZE / 2);
@@ -24,8 +24,8 @@ function pathOf(text: string): string {
 }
 
 /**
- * Shows a picture computed from an address or a handle, to help tell similar ones apart. It proves nothing: with 15
- * bits, another address with the same picture is quickly found.
+ * A picture computed from an address or a handle, to help tell similar ones apart. It proves nothing: with 15 bits,
+ * another address with the same picture is quickly found.
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (

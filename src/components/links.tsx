@@ -9,8 +9,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link that changes the route without loading a document. The router's own `Link` would also bundle the prefetching
- * of framework routes, of which this site has none.
+ * A link that changes the route without loading a document. The router's own `Link` would also bundle prefetching for
+ * framework mode, which this site does not use.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
@@ -25,19 +25,19 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** Id of the page's hidden sentence that says that a link opens a new tab. It is in no selection and no search. */
+/** Id of the hidden sentence that says that a link opens a new tab. Selection and find-in-page skip it. */
 export const NEW_TAB_ID = 'new-tab';
 
 interface ExternalLinkProps {
   href: string;
   className?: string;
-  /** Accessible name, where the content is none or another. Such a link brings its own icon; others get the arrow. */
+  /** Accessible name, if the content has none or another. Such links bring their own icon; others get the arrow. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link to another origin: opens a new tab that cannot reach back, and says so. */
+/** A link to another origin, in a new tab that cannot reach this page; assistive technology announces the tab. */
 export function ExternalLink({ href, className, label, onClick, children }: ExternalLinkProps) {
   return (
     <a
@@ -61,7 +61,7 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   current?: boolean;
 }
 
-/** Links to a section of the landing page: the browser scrolls there, or the route changes from another page. */
+/** Links to a section of the landing page. The browser scrolls there; on other pages, the route changes first. */
 export function SectionLink({ to, current, children, ...rest }: SectionLinkProps) {
   const { pathname } = useLocation();
   const shared = { ...rest, 'aria-current': current ? ('location' as const) : undefined };
@@ -79,7 +79,7 @@ export function SectionLink({ to, current, children, ...rest }: SectionLinkProps
   );
 }
 
-/** Renders a link from the content, to a section of the landing page or to a URL. */
+/** A link from the content, to a section of the landing page or to a URL. */
 export function ContentLink({ label, className = 'link', ...target }: Target & { className?: string }) {
   if ('section' in target) {
     return (
@@ -95,7 +95,7 @@ export function ContentLink({ label, className = 'link', ...target }: Target & {
   );
 }
 
-/** Moves focus without adding a history entry, which would take an extra press of Back. */
+/** Moves focus without a history entry, which would take an extra press of Back. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   const main = document.getElementById('main');
@@ -103,7 +103,7 @@ function skip(event: MouseEvent): void {
   main?.scrollIntoView();
 }
 
-/** The first keyboard stop: skips the navigation and moves focus to the content. */
+/** The first tab stop: skips the navigation and moves focus to the content. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

@@ -10,8 +10,8 @@ interface Props {
 const spelt = { role: 'list' } as const;
 
 /**
- * A list without markers. WebKit takes one for layout and does not announce it, unless its role is spelt out:
- * https://yatil.de/blog/much-ado-about-no-lists. It keeps lists within a `nav`, so those need no such help.
+ * A list without markers. WebKit takes one for layout and does not announce it unless its role is explicit:
+ * https://yatil.de/blog/much-ado-about-no-lists. Lists within a `nav` are exempt.
  */
 export function List({ ordered = false, ...rest }: Props) {
   const Tag = ordered ? 'ol' : 'ul';

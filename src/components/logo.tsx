@@ -2,9 +2,9 @@ import { Icon } from './icon.tsx';
 import { Link } from './links.tsx';
 
 /**
- * Shows the mark and the site's name, and links home.
+ * The mark and the site's name, linking home.
  *
- * @param compact whether to show the mark alone on the narrowest screens
+ * @param compact whether phones show the mark alone
  */
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (

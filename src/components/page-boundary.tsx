@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * Catches a page whose chunk failed to load. After a deployment, an open page may ask for chunks that no longer exist;
- * reloading the document finds the new ones. If that does not help, the visitor is offered a way home, which needs no
- * network because the landing page is in the entry script.
+ * Catches a page whose chunk failed to load. After a deployment, an open page may request chunks that no longer exist;
+ * reloading the document gets the new ones. If that fails, visitors can retry or go home, which needs no network
+ * because the landing page is in the entry script.
  */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -13,11 +13,11 @@ const looks: Record<PostLook, string> = {
 interface PostProps {
   author: string;
   text: string;
-  /** Whose post it is: a person's own, or the bot's reply, which bears the brand's mark. */
+  /** A person's own post, or the bot's reply with the brand's mark. */
   look: PostLook;
 }
 
-/** Shows a post in a conversation: its author and text, with every handle in it emphasised. */
+/** A post in a conversation, with every handle in it emphasised. */
 export function Post({ author, text, look }: PostProps) {
   return (
     <div className={`post ${looks[look]}`} dir="ltr">
@@ -50,13 +50,13 @@ interface Row {
 
 interface SheetProps {
   title: string;
-  /** Says what the drawing is, beside its title. */
+  /** Label beside the title that says what the drawing is. */
   mark: string;
   rows: readonly Row[];
   sign: string;
 }
 
-/** A drawing of the sheet on which somebody confirms a payment. Nothing on it can be pressed. */
+/** A drawing of the sheet on which a payer confirms a payment. Nothing on it is interactive. */
 export function ConfirmSheet({ title, mark, rows, sign }: SheetProps) {
   return (
     <div className="sheet">
@@ -91,7 +91,7 @@ interface ReceiptProps {
   person: string;
 }
 
-/** Says that a payment has arrived. */
+/** Shows that a payment has arrived. */
 export function Receipt({ amount, text, person }: ReceiptProps) {
   return (
     <div className="receipt">

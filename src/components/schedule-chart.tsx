@@ -1,49 +1,51 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** One schedule. On its path, one unit to the right is a month and one unit down is one percent less. */
+/** One schedule. On its path, one unit right is a month, and one unit down is one percent less. */
 export interface ScheduleLine {
   id: string;
-  /** The number shown on both the line and its legend entry. */
+  /** Shown on both the line and its legend entry. */
   number: number;
   path: string;
-  /** Percent unlocked at a month, 0 to 100. */
+  /** Percent unlocked at a month, from 0 to 100. */
   percentAt: (month: number) => number;
   marker: { month: number; percent: number };
 }
 
 interface Props {
   lines: readonly ScheduleLine[];
-  /** Where the axis of months ends. */
+  /** End of the time axis. */
   months: number;
   /** The month marked by the cursor. */
   month: number;
-  /** The highlighted line, or null. */
+  /** Id of the highlighted line. */
   active: string | null;
   onMonth: (month: number) => void;
-  /** Called with the line under the pointer, or null. */
+  /** Called with the id of the line under the pointer, or null. */
   onHover: (id: string | null) => void;
-  /** What the percentages are at the marked month, and the label of month 0. */
+  /** Caption of the percentages at the marked month, and label of month 0. */
   words: { caption: string; start: string };
 }
 
 const colors = ['var(--fg)', 'var(--plot)'];
 const dashes = [undefined, '9 5', '2 5'];
 
-/** How a line is drawn, on the chart and in its legend: neighbours differ in colour, and every third in its dashes. */
+/** A line's stroke, on the chart and in its legend: colours alternate, and dashes change with every second line. */
 export const strokeOf = (number: number) => ({
   stroke: colors[(number - 1) % colors.length],
   strokeDasharray: dashes[Math.floor((number - 1) / 2) % dashes.length],
 });
 
-/** How close to a line the pointer has to be to select it, in percent of the plot's height. */
+/** Reach of the pointer for selecting a line, in percent of the plot's height. */
 const REACH_PERCENT = 6;
-/** A hundredth of a percent is less than a tenth of a pixel here. */
+/** Two decimals: a hundredth of a percent is less than a tenth of a pixel here. */
 const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
-/** Least distance between two labels, in percent of the plot's height. */
+/** Minimum distance between labels, in percent of the plot's height. */
 const LABEL_GAP = 9;
 
-/** Returns each value that a line has reached at `month`, highest first, and how far down its label is clear of the others. */
+/**
+ * The values reached at `month`, highest first, each with a label position (percent from the top) clear of the others.
+ */
 function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
   const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
   const values = [...reached].toSorted((one, other) => other - one);
@@ -55,7 +57,7 @@ function labelsAt(lines: readonly ScheduleLine[], month: number): { value: numbe
   });
 }
 
-/** Plots schedules as lines, percent against months. Its slider and its legend say the same as text. */
+/** Plots schedules as lines, percent against months. Slider and legend give the same as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
   const across = (at: number) => toPercent((100 * at) / months);
@@ -106,7 +108,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             />
           ))}
         </svg>
-        {/* What is still to come steps back. */}
+        {/* Fades the months to come. */}
         <rect className="schedule-veil" x={across(month)} width={across(months - month)} height="100%" />
         <line className="schedule-cursor" x1={across(month)} x2={across(month)} y2="100%" />
         {lines.map(({ id, number, marker }) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import './section.css';
 
-/** Where title, lead and picture are on wide screens; on narrow ones they follow one another. */
+/** Position of title, lead and picture on wide screens; narrow ones stack them. */
 export type SectionLayout =
-  /** Title over lead, and the picture in the columns beside them. */
+  /** Title over lead, with the picture beside them. */
   | 'stack'
-  /** Title at the left and lead at the right, on one line. */
+  /** Title on the left, lead on the right. */
   | 'beside'
-  /** The header is a column of its own and stays in view beside the content. */
+  /** The header is its own column and stays in view beside the content. */
   | 'split';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   tone: 'ink' | 'paper';
   title: string;
   lead?: string;
-  /** What shows the section's point at first sight. Decoration hides itself from assistive technology. */
+  /** Shows the section's point at a glance. Decorative pictures hide themselves from assistive technology. */
   picture?: ReactNode;
   layout?: SectionLayout;
   /** Whether the section is a landmark, as those in the navigation are. Too many landmarks hide the useful ones. */
   landmark?: boolean;
-  /** Whether the section continues the chapter of the previous one, which has the same tone. */
+  /** Whether it continues the chapter of the previous section, in the same tone. */
   follows?: boolean;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ const layouts: Record<SectionLayout, string> = {
   split: 'layout-split',
 };
 
-/** Renders a section of the page with its tone, its tag (a link to itself) and its title. */
+/** A section of the page: its tone, its tag (a link to itself), its title and its content. */
 export function Section({
   id,
   tone,
@@ -47,7 +47,7 @@ export function Section({
   const titleId = landmark ? `${id}-title` : undefined;
   const header = (
     <header className="section-head">
-      {/* For sharing a link to the section; its style sheet shows its target. Assistive technology has the heading. */}
+      {/* For sharing a link to the section; CSS shows its target. Assistive technology has the heading. */}
       <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
       <h2 className="title" id={titleId}>
         {title}
@@ -63,7 +63,7 @@ export function Section({
       aria-labelledby={titleId}
     >
       <div className="wrap section-rows">
-        {/* The block that the header stays within: Chromium lets it leave a mere grid area. */}
+        {/* Containing block of the sticky header: Chromium lets it leave a mere grid area. */}
         {layout === 'split' ? <div>{header}</div> : header}
         {children}
       </div>

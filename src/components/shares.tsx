@@ -2,7 +2,7 @@ import { whileHovered } from '../lib/pointing.ts';
 import './shares.css';
 
 interface DonutProps {
-  /** The slices in order; their percentages add up to 100. */
+  /** In order; the percentages add up to 100. */
   slices: readonly {
     id: string;
     percentage: number;
@@ -10,21 +10,21 @@ interface DonutProps {
     fill: string;
   }[];
   active: string | null;
-  /** The slice under the pointer, or null. */
+  /** Called with the id of the slice under the pointer, or null. */
   onHover: (id: string | null) => void;
-  /** Called with the slice that was clicked or touched. */
+  /** Called with the id of the slice that was clicked or tapped. */
   onChoose: (id: string) => void;
-  /** Text in the middle: a figure and its unit. */
+  /** Text in the middle: a figure and what it is. */
   value: string;
   label: string;
 }
 
-/** Length of one percent of the ring, and the gap after a slice, in units of the drawing. */
+/** Length of one percent of the ring, and the gap after a slice, in drawing units. */
 const PERCENT = 5;
 const SLICE_GAP = 1.8;
 const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 
-/** A ring whose slices highlight their rows in a table. The table is the accessible version. */
+/** A ring whose slices highlight their rows in a table, which is the accessible version. */
 export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
   return (
     <div className=":uno-donut: select-none relative mx-auto w-full max-w-[400px]">
@@ -60,13 +60,13 @@ interface Part {
   percentage: number;
 }
 
-/** Gap between two parts, in percent of the bar. */
+/** Gap between parts, in percent of the bar. */
 const PART_GAP = 0.4;
 
 /**
- * Shows shares as one bar. A table gives the same values as text.
+ * Shares as one bar. A table gives the same values as text.
  *
- * @param fills fill of each part by id: a colour or `url(#pattern)`
+ * @param fills by part id: a colour or `url(#pattern)`
  */
 export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
@@ -89,7 +89,7 @@ interface Pattern {
   id: string;
   /** Background colour. */
   ground: string;
-  /** Path of the marks on a 10 × 10 tile, drawn as strokes. */
+  /** Marks on a 10 × 10 tile, drawn as strokes. */
   marks: keyof typeof drawings;
 }
 
@@ -99,7 +99,7 @@ const drawings = {
   grid: 'M0 5H10M5 0V10',
 };
 
-/** Defines the charts' fill patterns, so that neighbours differ in more than colour (WCAG 1.4.1). */
+/** Fill patterns for the charts, so that neighbours differ in more than colour (WCAG 1.4.1). */
 export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
   return (
     <svg className="sr-only" aria-hidden="true">

@@ -1,5 +1,5 @@
 /**
- * Roles for the parts of a table that CSS lays out as a grid: engines take the semantics of a table from its display
+ * Roles for the parts of a table that CSS lays out as a grid: engines derive a table's semantics from its display
  * types, and drop them with those (https://developer.mozilla.org/docs/Web/CSS/display#tables).
  */
 export const tableRoles = {

@@ -5,16 +5,15 @@ export interface Span {
 }
 
 interface Props {
-  /** The stretch that the track marks. */
   span: Span;
   /** Class that styles it. */
   look: string;
   years: readonly { year: number; at: number }[];
-  /** A flagged day in percent of the axis, and what happens on it. */
+  /** A flagged day, in percent of the axis, and its label. */
   flag?: { at: number; label: string };
 }
 
-/** One row of a time axis: a stretch of it to scale, with a line at the beginning of each year. Its text is elsewhere. */
+/** One row of a time axis: a span to scale, and a line at the start of each year. Its text is elsewhere. */
 export function TimeTrack({ span, look, years, flag }: Props) {
   return (
     <svg className="track" aria-hidden="true">
@@ -36,7 +35,7 @@ export function TimeTrack({ span, look, years, flag }: Props) {
   );
 }
 
-/** The head of a time axis: the years above their lines. */
+/** Header of a time axis: the years above their lines. */
 export function TimeYears({ years }: Pick<Props, 'years'>) {
   return (
     <svg className="track-years" aria-hidden="true">

@@ -7,20 +7,19 @@ export const companyName = site.company.legalName ?? `the company behind ${site.
 export const company = {
   title: 'Corporate status',
   lead: `Anyone can look up this number in the company register of ${site.company.state}.`,
-  /** In the hero, with a link to the plate. */
+  /** In the hero, with a link to the register plate. */
   registered: `${site.company.legalName ? `${site.company.legalName}, registered` : 'Registered'} in ${site.company.state}`,
   number: `file number ${site.company.fileNumber}`,
 };
 
-/** One line of the entry in the register. */
 export interface CompanyFact {
   term: string;
   value: string;
-  /** Whether the plate shows it in large type. */
+  /** Shown in large type. */
   large?: true;
 }
 
-/** The entry in the register, line by line. */
+/** The company's entry in the register. */
 export const companyFacts: readonly CompanyFact[] = [
   { term: 'File number', value: site.company.fileNumber, large: true },
   { term: 'State', value: site.company.state },

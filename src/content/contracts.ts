@@ -11,18 +11,18 @@ export const contracts = {
   viewOn: 'View on',
   copy: 'Copy',
   copied: 'Copied',
-  /** Names what a copy button copies; its verb comes before. */
+  /** Follows the verb in a copy button's accessible name. */
   copyOf: (chain: string) => `the ${chain} contract address`,
   nameOf: (chain: string, address: string) => `${chain} contract${isDemonstration(address) ? ' (demonstration)' : ''}`,
 };
 
-/** What marks an address on a site that still holds demonstration values; null on one that is set up. */
+/** Mark for an address while the site holds demonstration values; null once it is set up. */
 export function markOn(address: string): string | null {
   if (!HOLDS_DEMONSTRATION) return null;
   return isDemonstration(address) ? 'Demonstration' : 'Not set up';
 }
 
-/** Explains those marks; null on a site that is set up. */
+/** Explains those marks; null once the site is set up. */
 export const notice: string | null = HOLDS_DEMONSTRATION
   ? site.contracts.some(({ address }) => isDemonstration(address))
     ? 'Demonstration address: no token is deployed here.'

@@ -1,12 +1,9 @@
 import { site } from 'virtual:site';
 
-/** Handle of the bot in every example, without the `@`. */
+/** Handles in every example, without the `@`: the bot, the payer and the payee. */
 export const BOT = site.botHandle;
-/** Handle of the payer in the examples, without the `@`. */
 export const PAYER = 'leo';
-/** Handle of the payee in the examples, without the `@`. */
 export const PAYEE = 'ana';
-/** The amount that the examples send. */
 export const AMOUNT = '0.05 SOL';
 
 /** The commands that a visitor posts. */
@@ -17,7 +14,7 @@ export const sendCommand = `@${BOT} send ${AMOUNT} to @${PAYEE}`;
 export const linkReply = 'Please visit the link in bio.';
 export const sendReply = 'Follow the link in bio to confirm.';
 
-/** What the portal asks the payer to sign. Nobody has stated a fee, a balance, a hash or a time, so it shows none. */
+/** What the portal asks the payer to sign. No fee, balance, hash or time, because nobody has stated any. */
 export const confirmation = {
   title: 'Portal',
   mark: 'Example',
@@ -29,5 +26,5 @@ export const confirmation = {
   sign: 'Sign',
 } as const;
 
-/** Said by the page once the payment is confirmed; the bot posts no such reply. */
+/** Shown by the page once the payment is confirmed; the bot posts no such reply. */
 export const receipt = { amount: AMOUNT, text: `is with @${PAYEE}`, person: PAYEE };

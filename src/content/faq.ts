@@ -8,7 +8,7 @@ import type { ContentLink } from './types.ts';
 export interface FaqItem {
   question: string;
   answer: string;
-  /** Where to read on, if there is one place for it. */
+  /** Where to read more, if there is one place for it. */
   link?: ContentLink;
 }
 

@@ -8,13 +8,13 @@ export interface FeatureCard {
   number: number;
   title: string;
   description: string;
-  /** A post, shown as it is written. */
+  /** A post, shown verbatim. */
   example?: string;
-  /** Short facts or planned tools, each shown by itself. */
+  /** Short facts or planned tools, shown one by one. */
   details?: readonly string[];
   icon: IconName;
   status: FeatureStatus;
-  /** What the card shows with its text, which makes it larger. */
+  /** Shown with the text, on a larger card. */
   picture?: 'composer' | 'chains' | 'tools' | 'signature';
 }
 

@@ -1,10 +1,10 @@
 import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
 
-/** Token figures, the one source of the tables and charts. Shares are in percent, amounts in tokens. */
+/** Token figures, the single source for tables and charts. Shares are in percent, amounts in tokens. */
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
-/** The amount that the allocation table divides, on each of Ethereum and BNB Chain, as the owner states it. */
+/** The amount that the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
 export const ALLOCATED_PER_CHAIN = 1_000_000_000;
 
 export type Chain = 'solana' | 'ethereum' | 'bnb';
@@ -95,13 +95,13 @@ export const allocations: readonly AllocationItem[] = [
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];
 
-/** Shown for what has no published schedule. */
+/** For shares without a published schedule. */
 export const NO_SCHEDULE = 'No month-by-month schedule published';
 
 export interface VestingCard {
   title: string;
   details: readonly string[];
-  /** The published schedule, or null if there is none month by month; then no curve is drawn. */
+  /** The published schedule. Null if none is published month by month; then no curve is drawn. */
   rule: VestingRule | null;
 }
 
@@ -135,10 +135,10 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Team & Advisors', details: [], rule: null },
 ];
 
-/** The month that the chart of unlocks shows at first, a year after launch. */
+/** The month that the unlock chart shows first, a year after launch. */
 export const FIRST_MONTH = 12;
 
-/** The charts' time axis ends with the longest schedule, or that month. */
+/** End of the unlock chart's time axis: the longest schedule's last month, or the first month shown. */
 export const UNLOCK_MONTHS = Math.max(
   FIRST_MONTH,
   ...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)),

@@ -10,7 +10,7 @@ export interface Step {
   example?: string;
   /** The bot's reply. */
   reply?: string;
-  /** What shows in place of posts: the portal's sheet, or the page's own receipt. */
+  /** Shown instead of posts: the portal's sheet, or the page's own receipt. */
   shows?: 'sheet' | 'receipt';
 }
 

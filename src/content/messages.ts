@@ -15,7 +15,7 @@ export const missingCode = {
 export const lostScript =
   'This page’s script was refused or did not arrive. The text is complete, but some buttons do nothing.';
 
-/** The warning on copies of the site; the real host goes between `before` and `after`. */
+/** Warning on copies of the site; the real host goes between `before` and `after`. */
 export const cloneBar = {
   label: 'Warning',
   before: 'This is not ',

@@ -5,10 +5,10 @@ export interface NavItem {
   label: string;
 }
 
-/** The link to the documentation, in header, sticky bar, hero and footer. */
+/** Label of the documentation link in hero, sticky bar and footer. */
 export const whitepaper = 'Whitepaper';
 
-/** Accessible names of controls without visible text. */
+/** Names and descriptions for assistive technology, and the skip link. */
 export const labels = {
   sections: 'Sections',
   stickySections: 'Sections, sticky bar',

@@ -1,4 +1,4 @@
-/** The picture that shows a problem's figure. */
+/** The picture of a problem's figure. */
 export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
 
 export interface ProblemCard {
@@ -19,13 +19,13 @@ export const problems = {
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };
 
-/** Characters of a wallet address on an EVM chain. */
+/** Length of an EVM wallet address. */
 const ADDRESS_LENGTH = 42;
 /** The fewest and the most business days that a transfer takes. */
 export const businessDays = { least: 3, most: 5 };
 /** Percent of people who find crypto complex. */
 export const COMPLEX_PERCENT = 90;
-/** People without a bank account, and how many of them each square of the picture represents. */
+/** People without a bank account, and how many each square of the picture represents. */
 export const UNBANKED = 1.7e9;
 export const PEOPLE_PER_SQUARE = 100e6;
 

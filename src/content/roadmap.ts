@@ -7,14 +7,14 @@ export interface RoadmapPeriod {
   status: RoadmapStatus;
   /** The day flagged on the axis, as an ISO date; at most one period has one. */
   launch?: { label: string; day: string };
-  /** Whether the axis and the card highlight it. */
+  /** Whether its row is highlighted. */
   emphasised?: true;
 }
 
 export const roadmap = {
   title: 'From one bot to a payment network',
   lead: 'The plan as published before launch; badges show the status at that time.',
-  /** On the flag of the launch day. */
+  /** On the launch day's flag. */
   launch: 'TGE',
 };
 

@@ -11,7 +11,7 @@ export const tokenomics = {
   allocationNote:
     'Each of ETH and BNB has 1B tokens allocated, which the shares divide; the split gives each 500,000,000. Both are published.',
   allocationCaption: 'Allocation on each of the two chains',
-  /** What the buttons of the table and of the legend do. */
+  /** Describes the buttons of the table and the legend. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
   donutLabel: 'on each chain',
@@ -21,7 +21,7 @@ export const tokenomics = {
   axisStart: 'TGE',
 };
 
-/** What counts for holders: each with the figure that its text states. */
+/** What matters to holders, each with the figure from its text. */
 export const holdings = [
   {
     title: 'Medallion NFT',

@@ -11,13 +11,12 @@ export type NavSectionId =
   | 'utility'
   | 'faq';
 
-/** Every id on the landing page that a link may target. */
+/** Ids on the landing page that links may target. */
 export type SectionId = NavSectionId | 'contracts' | 'buy' | 'company' | 'contact';
 
-/** The target of a link in the content: a section of the landing page, or a URL. */
+/** A section of the landing page, or a URL. */
 export type LinkTarget = { section: SectionId } | { href: string };
 
-/** A link in the content: its text and its target. */
 export type ContentLink = { label: string } & LinkTarget;
 
 export interface Tile {
@@ -25,7 +24,6 @@ export interface Tile {
   text: string;
 }
 
-/** A figure and its label. */
 export interface Stat {
   value: string;
   label: string;
