@@ -44,7 +44,7 @@ const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 const LABEL_GAP = 9;
 
 /**
- * The values reached at `month`, highest first, each with a label position (percent from the top) clear of the others.
+ * The values reached at `month`, highest first, each with a label position, in percent from the top, clear of others.
  */
 function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
   const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));

@@ -14,9 +14,9 @@ const STEP =
   ':uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start [&>p]:col-span-full lg:[&>p]:col-start-2';
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
-  // Of three columns: what has more to say takes two, so that the groups share their lines.
+  // Longer steps take two of the three columns, so that the groups align.
   const isWide = note !== undefined || (link && 'href' in link);
-  // A line may break within the pair of tokens, because names can be long.
+  // Lets a line break within the token pair, because names can be long.
   const [before, after] = link?.label.split('/') ?? [];
   return (
     <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
@@ -40,7 +40,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
             {buy.risk}
           </p>
           <p>
-            {/* Without a label, assistive technology would read a space where the line may break. */}
+            {/* The label keeps assistive technology from reading a space at the `<wbr>`. */}
             <ExternalLink href={link.href} label={link.label} className="btn btn-quiet px-4">
               <span>
                 {before}/<wbr />
@@ -55,11 +55,10 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   );
 }
 
-/** A group's steps are side by side where there is room. */
 const GROUP =
   ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line xl:grid-cols-[15rem_1fr] md:[&>ol]:grid-cols-3';
 
-/** How to buy the token on a decentralised exchange: seven steps in three groups. */
+/** How to buy the token on a decentralised exchange, in three groups of steps. */
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>

@@ -1,10 +1,10 @@
 import { Section } from '../components/section.tsx';
 import { company, companyFacts } from '../content/company.ts';
 
-/** The longest number that fits the plate in large type. */
+/** The longest file number, in characters, that fits in large type. */
 const FITTING = 9;
 
-/** Shows the company behind the token as its entry in the register: one plate with the file number set large. */
+/** The company behind the token, as a register plate with the file number in large type. */
 export function Company() {
   return (
     <Section

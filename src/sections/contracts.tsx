@@ -10,7 +10,7 @@ import { List } from '../components/list.tsx';
 import { Section } from '../components/section.tsx';
 import { contracts, markOn, notice } from '../content/contracts.ts';
 
-/** Shows the token's contracts for comparing and copying. */
+/** The token's contracts, for comparing and copying. */
 export function Contracts() {
   return (
     <Section id="contracts" tone="ink" title={contracts.title} lead={contracts.lead} layout="beside">
@@ -47,7 +47,7 @@ export function Contracts() {
             {notice}
           </p>
         )}
-        {/* On phones, the guide is the next thing on the screen. */}
+        {/* Not on phones, where the guide comes next on the screen. */}
         <ContentLink {...contracts.buy} className="link lt-sm:hidden" />
       </div>
     </Section>

@@ -28,12 +28,12 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** Width of a character of the word in its drawing, and the fewest for which there is room: a short word stays small. */
+/** Width of a character in the drawing, and its minimum width in characters, which keeps a short word small. */
 const CHARACTER = 56;
 const ROOM = 12;
 const wordmarkWidth = wordmark.length * CHARACTER;
 
-/** Shows the contact, all links, and the host at which the real site is. */
+/** The contact, all links, and the host of the real site. */
 export function SiteFooter() {
   return (
     <footer className=":uno-site-footer: tone-ink pt-rhythm pb-6 border-t border-line">

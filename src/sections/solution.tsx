@@ -3,7 +3,7 @@ import { List } from '../components/list.tsx';
 import { Section } from '../components/section.tsx';
 import { solution, solutionCards } from '../content/solution.ts';
 
-/** Explains the idea: a handle instead of an address. */
+/** The idea: a handle instead of an address. */
 export function Solution() {
   return (
     <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows>

@@ -5,22 +5,22 @@ import { update } from '../content/update-modal.ts';
 import { useLoaderDone } from '../loader/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timers.ts';
 
-/** How long after the landing page mounts the development update appears. */
+/** Delay after the landing page mounts. */
 const UPDATE_DELAY_MS = 1000;
-/** The update is not shown while the last load is more recent than this. */
+/** No update if the last loader ended more recently than this. */
 const RECENT_LOAD_MS = 5000;
 
-/** If session storage fails, "once a session" means once in the life of the page. */
+/** If session storage fails, once a page instead of once a session. */
 let shownInThisPage = false;
 
-/** Tells whether this mount of the landing page shows the update: once a session, and not right after the loader. */
+/** Whether this mount of the landing page shows the update: once a session, and not right after the loader. */
 function isDue(): boolean {
   if (shownInThisPage) return false;
   const shown = session.get(UPDATE_SHOWN_KEY);
   if (shown === undefined) return true;
   if (shown !== null) return false;
   const age = Date.now() - Number(session.get(LAST_LOAD_KEY));
-  // If the clock was set back, the last load appears to be in the future: that does not count as recent.
+  // A clock set back puts the last load in the future, which does not count as recent.
   return age < 0 || age >= RECENT_LOAD_MS;
 }
 

@@ -6,7 +6,7 @@ import { hero } from '../../content/hero.ts';
 import { Section } from '../../components/section.tsx';
 import './faq.css';
 
-/** Closes the other answers in engines without a shared `name` on `<details>` (in-app browsers from before 2024). */
+/** Closes the other answers in engines that do not group `<details>` by `name` (in-app browsers from before 2024). */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;
@@ -16,17 +16,17 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
 function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
   const { style } = document.documentElement;
   const place = summary.getBoundingClientRect().top;
-  // The browser's own anchoring would move the page a second time.
+  // The browser's own scroll anchoring would move the page a second time.
   style.overflowAnchor = 'none';
   requestAnimationFrame(() => {
     const moved = summary.getBoundingClientRect().top - place;
-    // Even scrolling by 0 would end a scroll that is under way.
+    // Even scrolling by 0 would end a scroll in progress.
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
     style.overflowAnchor = '';
   });
 }
 
-/** The questions and answers; the browser keeps at most one of them open. */
+/** Questions and answers; the browser keeps at most one open. */
 export function Faq() {
   return (
     <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} layout="split">

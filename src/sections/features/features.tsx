@@ -10,11 +10,10 @@ import './features.css';
 
 type Picture = NonNullable<FeatureCard['picture']>;
 
-/** “leo”, written by hand on a grid of 240 × 90. */
+/** “leo”, handwritten on a grid of 240 × 90. */
 const SIGNATURE =
   'M14 66C40 58 66 20 58 10 50 2 38 34 42 58c2 12 14 12 24 4 12-10 20-26 10-28-10-1-14 16-8 26 6 9 20 6 30-4 6-6 8-18 18-20-12 0-18 22-8 27 14 5 22-22 8-27 8 8 30 12 52 2 18-8 40-12 56-8';
 
-/** What a card shows with its text. */
 const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   composer: ({ example }) => (
     <div
@@ -64,7 +63,7 @@ const sizes: Record<Picture, string> = {
   signature: 'feature-wide feature-signed bg-surface border-line',
 };
 
-/** Shows what the product does, and which parts of it are active. */
+/** What the product does, and which parts of it are active. */
 export function Features() {
   return (
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows layout="beside">

@@ -16,12 +16,11 @@ import { useScrolledPast } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../loader/use-loader-done.ts';
 import './hero.css';
 
-/** How often the sign changes. */
 const SIGN_INTERVAL_MS = 3000;
 
 const [contract] = site.contracts;
 
-/** The brand's sign, which changes every few seconds. A separate component, so that nothing else renders again. */
+/** The brand's alternating sign. Its own component, so that nothing else re-renders. */
 function Sign({ paused }: { paused: boolean }) {
   const loaded = useLoaderDone();
   const [sign, setSign] = useState<'$' | '#'>('$');
@@ -33,11 +32,11 @@ function Sign({ paused }: { paused: boolean }) {
   );
 }
 
-/** Shows what the product does, in words and as one whole payment, with two calls to action. */
+/** The product in words and as one whole payment, with two calls to action. */
 export function Hero() {
   const [paused, setPaused] = useState(false);
   const payment = useRef<HTMLElement>(null);
-  // Animations cost frames of the main thread out of view, too.
+  // Animations cost main-thread frames even out of view.
   const still = useScrolledPast(payment) || paused;
   return (
     <section className="tone-ink hero">

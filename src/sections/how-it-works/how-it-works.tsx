@@ -7,7 +7,7 @@ import { hero } from '../../content/hero.ts';
 import { bannerTiles, howItWorks, upcoming } from '../../content/how-it-works.ts';
 import { Walk } from './walk.tsx';
 
-/** Shows the steps with the actual exchange in each, then what is planned. */
+/** The steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>

@@ -6,7 +6,7 @@ import { steps, type Step } from '../../content/how-it-works.ts';
 import { useSectionInView } from '../../hooks/use-in-view.ts';
 import './walk.css';
 
-/** Ids of the stretches of scrolling that belong to a step; nothing links to them. */
+/** Ids of the scroll stretches, one per step; nothing links to them. */
 const stretches = steps.map(({ number }) => `step-${number}`);
 
 function State({ example, reply, shows }: Step) {
@@ -20,13 +20,13 @@ function State({ example, reply, shows }: Step) {
   );
 }
 
-/** Where a step is, seen from the current one, for the style sheet. */
+/** A step's position relative to the current one, for the style sheet. */
 const placeOf = (index: number, current: number): string =>
   index === current ? 'now' : index < current ? 'past' : 'next';
 
 /**
- * The four steps with what happens in each. On wide screens they are a list beside one device, which shows the state of
- * the step that was pressed or scrolled to; elsewhere, on paper and without scripts, each step has its own.
+ * The steps with what happens in each. On wide screens, a list beside one device that shows the state of the step
+ * pressed or scrolled to; on phones, in print and without scripts, each step shows its own.
  *
  * @param children what follows the list
  */
@@ -40,7 +40,7 @@ export function Walk({ children }: { children: ReactNode }) {
   }
   const show = (index: number) => {
     setCurrent(index);
-    // So that scrolling goes on from here. Where scrolling does not lead through the steps, a stretch has no place.
+    // So that scrolling continues from here. Does nothing where the stretches are not displayed.
     document.getElementById(stretches[index]!)?.scrollIntoView({ block: 'center', behavior: 'instant' });
   };
   return (

@@ -19,10 +19,10 @@ import './problems.css';
 
 const { address } = contractOn(site, 'bnb');
 const mark = markOn(address);
-/** The character marked as easily mistyped: past the middle, where nobody compares. */
+/** Index of the character marked as mistyped: past the middle, where nobody compares. */
 const MARKED = 24;
 
-/** Draws each figure as a picture; the text beside it says the same. */
+/** A picture of each figure; the text beside it gives the same. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: () => (
     <div className="stack-3 w-full">
@@ -71,7 +71,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   ),
 };
 
-/** Shows why paying by wallet address or through a bank is hard. */
+/** Why paying by wallet address or through a bank is hard. */
 export function Problems() {
   return (
     <Section id="problems" landmark tone="paper" layout="beside" title={problems.title} lead={problems.lead}>

@@ -9,7 +9,7 @@ import './roadmap.css';
 
 const { segments, years, launch } = geometry.roadmap;
 
-/** Spans differ in their outline, and the badges say the same in words. None looks completed. */
+/** Spans differ in outline, and the badges say the same in words. None looks completed. */
 const looks: Record<RoadmapStatus, string> = {
   upcoming: 'track-upcoming',
   planned: 'track-planned',
@@ -18,7 +18,7 @@ const looks: Record<RoadmapStatus, string> = {
 
 const badges: Record<RoadmapStatus, BadgeLook> = { upcoming: 'full', planned: 'line', vision: 'dashed' };
 
-/** Shows the periods as rows of one time axis, to scale, with a flag on the launch day. */
+/** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {
   return (
     <Section id="roadmap" landmark tone="paper" layout="beside" title={roadmap.title} lead={roadmap.lead}>

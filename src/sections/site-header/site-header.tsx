@@ -9,7 +9,7 @@ import { useScrolledPast, useSectionInView } from '../../hooks/use-in-view.ts';
 import { Logo } from '../../components/logo.tsx';
 import './site-header.css';
 
-/** Above this length, a name does not fit beside the buttons of a phone's bar. */
+/** A longer name does not fit beside the button of a phone's header. */
 const hasLongName = site.product.length > 11;
 const navIds = navigation.map(({ id }) => id);
 
@@ -23,19 +23,19 @@ function NavLinks({ current, onChoose }: { current: string | null; onChoose?: ()
   ));
 }
 
-/** The landing page's header, and the bar that replaces it once the page is scrolled. */
+/** The landing page's header, and the bar that replaces it on scrolling. */
 export function SiteHeader() {
   const marker = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const scrolled = useScrolledPast(marker);
-  // Without its script the page never shows the bar.
+  // Without the script, the bar would never show.
   const hydrated = useClientOnly();
   const current = useSectionInView(navIds);
   const [opened, setOpened] = useState(false);
   const menuOpen = opened && scrolled;
-  // The menu closes with its bar, and does not reopen by itself.
+  // The menu closes with the bar, and does not reopen by itself.
   if (opened && !scrolled) setOpened(false);
   const close = () => setOpened(false);
 
@@ -50,7 +50,7 @@ export function SiteHeader() {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target !== toggle.current && !menu.current?.contains(target as Node)) setOpened(false);
     };
-    // Covers Back, and a touch outside the menu where nothing takes focus.
+    // A touch outside the bar may land where nothing takes focus.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!bar.current?.contains(target as Node)) setOpened(false);
     };

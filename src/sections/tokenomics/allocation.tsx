@@ -7,7 +7,7 @@ import { formatMillions } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './tables.css';
 
-/** Every other slice has marks, so that neighbours differ even without colour. */
+/** Every other slice has a pattern, so that neighbours differ even without colour. */
 const marks = ['stripes', 'dots', 'grid'] as const;
 const patterns = allocations.flatMap((_, index) =>
   index > 0 && index % 2 === 0
@@ -19,7 +19,7 @@ const slices = allocations.map((allocation, index) => {
   return { ...allocation, fill: pattern ? `url(#${pattern.id})` : `var(--slice-${index})` };
 });
 
-/** Shows what the tokens on Ethereum and on BNB Chain are for: a donut and a table that highlight each other. */
+/** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -13,7 +13,7 @@ const patterns = [
 ] as const;
 const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
 
-/** Shows the supply as one bar divided by chain, with the exact figures of each part below it. */
+/** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
   return (
     <figure className="stack-3" aria-labelledby="split-title">

@@ -4,7 +4,7 @@ import { Allocation } from './allocation.tsx';
 import { ChainSplit } from './chains.tsx';
 import { Unlocks } from './unlocks.tsx';
 
-/** Shows where the tokens are, who they are for and when they unlock. */
+/** Where the tokens are, who they are for and when they unlock. */
 export function Tokenomics() {
   return (
     <Section id="tokenomics" landmark tone="ink" layout="beside" title={tokenomics.title} lead={tokenomics.lead}>

@@ -8,7 +8,7 @@ import { whilePointedAt } from '../../lib/pointing.ts';
 import { unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
 import './unlocks.css';
 
-/** Formats the percent unlocked at a month, to one decimal. */
+/** Percent unlocked at a month, to one decimal. */
 const share = (rule: VestingRule, month: number): number => Math.round(unlockedPercent(rule, month) * 10) / 10;
 
 const scheduled = vestingCards.flatMap((card, index) =>
@@ -22,7 +22,7 @@ const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, ind
   ...line,
 }));
 
-/** Shows when each share unlocks: a chart of all schedules, whose legend has their rules. */
+/** When each share unlocks: a chart of all schedules, with their rules in its legend. */
 export function Unlocks() {
   const [month, setMonth] = useState(FIRST_MONTH);
   const [hovered, setHovered] = useState<string | null>(null);

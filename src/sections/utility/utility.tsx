@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
 import './utility.css';
 
-/** Explains that early access is not open yet, and where to hear about it. */
+/** Says that early access is not open yet, and where to hear about it. */
 function ComingSoon({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
@@ -23,7 +23,7 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Offers early access: its button opens the Coming Soon dialog. */
+/** A button that opens the Coming Soon dialog. */
 function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ function EarlyAccess() {
   );
 }
 
-/** Shows what a holder gets in each phase, and offers early access to the next one. */
+/** What a holder gets in each phase, and early access to the next one. */
 export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
