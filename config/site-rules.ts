@@ -130,7 +130,7 @@ export function pageReason(value: string): Reason {
 const BLANK =
   /^(?:todo|tbd|tba|fixme|xxx+|n\/a|null|none|undefined|nan|unknown|pending|test|example|placeholder|change_?me)$|\b(?:TODO|FIXME|TBD)\b/i;
 const LEFT = 'It says that a value is still missing';
-/** Characters in the social cards' font: ASCII and Latin-1. */
+/** Letters and digits that the social cards' font has, from ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
 const MAX_NAME = 16;
 /** In average letters: M and W count as two, other capitals as one and a half. More overflows a 320 px viewport. */

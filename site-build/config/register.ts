@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 import { loadSite, moduleSource, SITE_MODULE } from './load.ts';
 
 /**
- * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Run `node
- * --import ./site-build/config/register.ts …`, or import this before the content.
+ * Lets Node itself resolve `virtual:site`, for commands and tests that read content outside a bundle. Pass this file to
+ * `node --import`, or import it before the content.
  */
 const source = moduleSource(await loadSite());
 registerHooks({

@@ -32,7 +32,7 @@ export function cardSvg({ product, origin, brand }: SiteConfig, headline: readon
   const { ink, paper, signal } = brand;
   const sign = textOn(brand.signal, brand);
   const { host } = new URL(origin);
-  // Letters of the monospaced font are 0.6 em wide, and the host has 700 px before the panel.
+  // Letters of the monospaced font are 0.6 em wide, and 700 px fit between the margin and the panel.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const lines = headline.map((line, index) => `<text x="72" y="${330 + index * 100}">${escapeMarkup(line)}</text>`);
   return (

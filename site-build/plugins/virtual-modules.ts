@@ -33,7 +33,7 @@ export function virtualModulesPlugin(site: CheckedSite): Plugin {
     // Colours and titles depend on the configuration too, so a changed value restarts the server.
     configureServer(server) {
       server.watcher.add(chosen);
-      // One save may be reported twice. A second restart would be useless, and requests during it would fail.
+      // One save may be reported twice, and requests during a second restart would fail with a stack trace.
       let applied = readFileSync(chosen, 'utf8');
       server.watcher.on('change', async (file) => {
         if (file !== chosen) return;

@@ -31,10 +31,7 @@ export function selectWhole(address: HTMLElement | null) {
   };
 }
 
-/**
- * Shows an address in groups that are easy to compare. The gaps are margins and one click selects everything, so copies
- * are unbroken.
- */
+/** Shows an address in groups. The gaps are margins and one click selects everything, so copies are unbroken. */
 export function Address({ address }: { address: string }) {
   return (
     <code className="address" translate="no" dir="ltr" ref={selectWhole}>

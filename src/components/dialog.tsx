@@ -11,10 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog, open for as long as it is rendered: keeps focus inside, closes on Escape and Back, and returns
- * focus.
- */
+/** A native modal dialog, open while rendered: keeps focus inside, closes on Escape and Back, and returns focus. */
 export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);

@@ -43,9 +43,7 @@ const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 /** Minimum distance between labels, in percent of the plot's height. */
 const LABEL_GAP = 9;
 
-/**
- * The values reached at `month`, highest first, each with a label position, in percent from the top, clear of others.
- */
+/** The values reached at `month`, highest first, with label positions (percent from the top) that do not overlap. */
 function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
   const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
   const values = [...reached].toSorted((one, other) => other - one);

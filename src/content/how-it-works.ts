@@ -8,7 +8,6 @@ export interface Step {
   description: string;
   /** The visitor's post. */
   example?: string;
-  /** The bot's reply. */
   reply?: string;
   /** Shown instead of posts: the portal's sheet, or the page's own receipt. */
   shows?: 'sheet' | 'receipt';

@@ -53,10 +53,10 @@ export function prepareNavigation(): void {
 
 /**
  * Does for a route change what a browser does when it loads a document: updates the head, scrolls to the top and
- * focuses the new page's heading, which tells screen readers where they are. After Back, restores what was left. All of
- * it happens before the first paint, which would otherwise show the new page at the old scroll position. Use it before
- * the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading, and
- * cleans up while the page is still in the document.
+ * focuses the new page's heading, which tells screen-reader users where they are. After Back, restores what was left.
+ * All of it happens before the first paint, which would otherwise show the new page at the old scroll position. Use it
+ * before the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading,
+ * and cleans up while the page is still in the document.
  */
 export function useNavigation(route: SiteRoute): void {
   const { hash, key } = useLocation();

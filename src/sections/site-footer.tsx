@@ -28,7 +28,7 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** Width of a character in the drawing, and its minimum width in characters, which keeps a short word small. */
+/** Width of a character in the drawing, and the drawing's minimum width in characters: a short word stays small. */
 const CHARACTER = 56;
 const ROOM = 12;
 const wordmarkWidth = wordmark.length * CHARACTER;

@@ -10,7 +10,7 @@ const UPDATE_DELAY_MS = 1000;
 /** No update if the last loader ended more recently than this. */
 const RECENT_LOAD_MS = 5000;
 
-/** If session storage fails, once a page instead of once a session. */
+/** Limits the update to once per page if session storage fails. */
 let shownInThisPage = false;
 
 /** Whether this mount of the landing page shows the update: once a session, and not right after the loader. */

@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
 import './utility.css';
 
-/** Says that early access is not open yet, and where to hear about it. */
+/** Explains that early access is not open yet, and where to hear about it. */
 function ComingSoon({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
