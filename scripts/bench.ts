@@ -17,10 +17,10 @@ import { exitOnSignals } from './lib/signals.ts';
 const TOOLS = resolve('tools/bench');
 const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --against ../another-clone-with-a-build';
 
-/** Milliseconds, unless the name says something else. */
+/** In milliseconds unless the name says otherwise. */
 type Figures = Record<string, number>;
 
-/** The parts used of puppeteer and of Lighthouse, which are in `tools/bench`. */
+/** The parts of puppeteer and Lighthouse used here; both are in `tools/bench`. */
 interface Tab {
   goto: (url: string, options?: object) => Promise<unknown>;
   evaluate: (body: () => void) => Promise<void>;
@@ -37,7 +37,7 @@ interface Result {
 }
 type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<{ lhr: Result } | undefined>;
 
-/** Imports a package of `tools/bench`, after installing them if they are missing. */
+/** Imports a package from `tools/bench`, installing it first if it is missing. @throws UserError if that fails */
 async function loadTool<Module>(name: string): Promise<Module> {
   if (!existsSync(join(TOOLS, 'node_modules', name))) {
     console.log('Installing Lighthouse into tools/bench …');
@@ -47,24 +47,24 @@ async function loadTool<Module>(name: string): Promise<Module> {
   return (await import(pathToFileURL(createRequire(join(TOOLS, 'package.json')).resolve(name)).href)) as Module;
 }
 
-/** What the edge sends by itself. */
+/** Headers that the edge sets itself. */
 const OWN = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-/** A page to be measured, with its figures so far. */
+/** A page to measure, and its figures so far. */
 interface Page {
   name: string;
   url: string;
-  /** The size of each answer so far, in bytes as sent. */
+  /** Compressed size of each response in the current audit, in bytes. */
   sent: number[];
   rounds: Figures[];
   stop: () => void;
 }
 
 /**
- * Acts as a network's edge: keeps every answer of a local server, compressed with brotli 11, so that two builds are
+ * Acts as a CDN's edge: caches every response of a local server, compressed with brotli 11, so that two builds are
  * served alike and the server takes no processor time from the page.
  *
- * @param change what becomes of a document
+ * @param change rewrites each document
  */
 async function startEdge(name: string, upstream: string, change = (html: string) => html): Promise<Page> {
   const kept = new Map<string, { status: number; headers: Headers; body: Buffer }>();
@@ -93,18 +93,17 @@ async function startEdge(name: string, upstream: string, change = (html: string)
   return { name, url, sent, rounds: [], stop: () => server.close().closeAllConnections() };
 }
 
-/** Makes the floor page. */
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
 
-/** Gives a tab a session that has seen the loader and the update, and a warm cache. */
+/** Warms a tab's cache, and marks the loader and the update as seen in its session. */
 async function warm(tab: Tab, url: string): Promise<void> {
   await tab.goto(`${url}robots.txt`);
   await tab.evaluate(() => {
     sessionStorage.setItem('site:last-load', String(Date.now() - 60_000));
     sessionStorage.setItem('site:update-shown', '1');
   });
-  // Chromium stores a script's compiled code at its second load: https://v8.dev/blog/code-caching-for-devs.
+  // Chromium caches a script's compiled code on its second load: https://v8.dev/blog/code-caching-for-devs.
   for (let load = 1; load <= 2; load++) {
     await tab.goto(url, { waitUntil: 'load' });
     await sleep(1500);
@@ -112,17 +111,17 @@ async function warm(tab: Tab, url: string): Promise<void> {
   }
 }
 
-/** Runs Lighthouse on a phone with slow 4G and a processor four times slower, both applied and not simulated. */
+/** Runs Lighthouse as a phone on slow 4G with a processor four times slower, both applied rather than simulated. */
 async function audit(lighthouse: Lighthouse, browser: Browser, { url, sent }: Page, load: 'first' | 'later') {
   const flags = {
     onlyCategories: ['performance'],
     throttlingMethod: 'devtools',
     disableStorageReset: load === 'later',
-    // Until the loader has gone and the work after it is done.
+    // Until the loader and the work after it are done.
     pauseAfterLoadMs: 5500,
     logLevel: 'error',
   };
-  // Lighthouse's trace sometimes lacks the start of the navigation, or an idle period from which it could count.
+  // Lighthouse's trace sometimes lacks the start of the navigation, or an idle period to count from.
   for (let attempt = 1; attempt <= 3; attempt++) {
     sent.length = 0;
     const context = await browser.createBrowserContext();
@@ -154,7 +153,7 @@ async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Prom
       'largest paint': value('largest-contentful-paint'),
       'main-thread work': value('mainthread-work-breakdown'),
       'blocking time': value('total-blocking-time'),
-      // Shorter tasks than 50 ms are not listed.
+      // Lighthouse lists no task under 50 ms.
       'longest task (0: under 50)': tasks[0]?.duration ?? 0,
       'layout shift, thousandths': value('cumulative-layout-shift') * 1000,
       'speed of the machine': environment.benchmarkIndex,
@@ -166,7 +165,7 @@ async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Prom
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Prints the medians as the table for the README. */
+/** Prints the medians as a Markdown table. */
 function print(pages: readonly Page[]): void {
   console.log(`\n| median | ${pages.map(({ name }) => name).join(' | ')} | site to them |`);
   console.log(`|---|${'---|'.repeat(pages.length + 1)}`);
@@ -178,7 +177,7 @@ function print(pages: readonly Page[]): void {
 }
 
 /**
- * `npm run bench` measures the landing page, in turn with a floor page (the same document without scripts) and, with
+ * `npm run bench` measures the landing page in turn with a floor page (the same document without scripts) and, with
  * `--against`, the build of another clone. Compare times only within one run.
  */
 await main(async () => {

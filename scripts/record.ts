@@ -7,12 +7,12 @@ import { contentSums } from './doctor/first-content.ts';
 import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
 
-/** What is made from other files and committed, by the command that records it. @returns the file and its value */
+/** Files derived from others and committed, by the command that records them. @returns the file and its value */
 const records: Readonly<Record<string, () => Promise<[file: string, value: unknown]>>> = {
-  /** The schema of the operator's file, for editors, after a change of `config/site-schema.ts`. */
+  /** The schema of the operator's file, for editors; run after changing `config/site-schema.ts`. */
   schema: async () => ['config/site.schema.json', jsonSchema()],
 
-  /** The checksums by which doctor knows the first token's content, after a change of it. */
+  /** The checksums by which doctor recognises the first token's content; run after changing that. */
   'first-content': async () => ['scripts/doctor/first-content.json', await contentSums()],
 
   /** The token list that the next deployment publishes, so that the one after it gets a higher version. */
@@ -23,7 +23,7 @@ const records: Readonly<Record<string, () => Promise<[file: string, value: unkno
   },
 };
 
-/** `npm run schema`, `npm run first-content` and `npm run token-list` each write one of these files anew. */
+/** `npm run schema`, `npm run first-content` and `npm run token-list` each rewrite one of these files. */
 await main(async () => {
   const name = process.argv[2]!;
   parseCommandLine(`Write: npm run ${name}`, { args: process.argv.slice(3) });

@@ -1,12 +1,12 @@
 /*
- * The way into the commands: `node scripts/run.js start` runs start.ts. It is plain JavaScript, so that any Node can say
- * what is missing instead of failing with a stack.
+ * The commands' entry point: `node scripts/run.js start` runs start.ts. Plain JavaScript, so that any Node can say what
+ * is missing instead of failing with a stack trace.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
-/** Says in one sentence why no command can run here, with the remedy; or returns null. */
+/** Why no command can run here, and the remedy, in one sentence; or null. */
 function obstacle() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   const names = Object.keys({ ...dependencies, ...devDependencies });
@@ -20,7 +20,7 @@ function obstacle() {
   return `Node ${process.versions.node} is too old. Start commands with npm, which runs the newer one among the packages; if npm says this, too, run: npm ci --include=optional, or install Node 24`;
 }
 
-// Whatever ends npm ends this command, and thereby its children.
+// Whatever ends npm ends this command, and with it its children.
 await import('./lib/end-with-parent.js');
 
 const problem = obstacle();

@@ -9,7 +9,7 @@ const DEV_PORT = 5173;
 const USAGE = 'Write: npm start, npm run preview or npm run dev; for another port, set PORT, such as PORT=8000';
 const PATIENCE_MS = 2000;
 
-/** Says every two seconds that the work goes on. */
+/** Reports every two seconds that the work is still going on. */
 async function waiting<T>(text: string, work: Promise<T>): Promise<T> {
   console.log(`  ${text} …`);
   const begun = performance.now();
@@ -20,7 +20,7 @@ async function waiting<T>(text: string, work: Promise<T>): Promise<T> {
   return work.finally(() => clearInterval(timer));
 }
 
-/** @throws UserError if the build fails, which has then said why */
+/** @throws UserError if the build fails, after vite has printed why */
 async function build(): Promise<void> {
   const release = exitOnSignals(1);
   const { code } = await run('vite', ['build', '--logLevel', 'warn'], { end: 'SIGKILL' });
@@ -31,7 +31,7 @@ async function build(): Promise<void> {
 async function start(port: number, dev: boolean): Promise<Server> {
   const { startDevServer, startServer } = await import('./lib/server.ts');
   if (dev) await import('../vite.config.ts');
-  // Only from here on are there children. They end when this process exits; before, the system ends it at once.
+  // From here on there are children, which end when this process exits; until now, a signal ended it at once.
   exitOnSignals(0);
   return dev ? startDevServer(port) : startServer(port);
 }

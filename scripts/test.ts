@@ -9,11 +9,11 @@ const BROWSER = 'test-results/browser.json';
 const own = {
   /** The tests build with their own configuration, so that they pass whatever token the site is for. */
   SITE_CONFIG: 'tests/site.jsonc',
-  /** They start many processes, which are a third faster with modules that are compiled already. */
+  /** They start many processes, which are a third faster with compiled modules cached. */
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
 };
 
-/** The stages, with their commands; those with a report run by themselves, the others together before them. */
+/** The stages and their commands. Those without a report run first, all at once; then the others, one by one. */
 const STAGES: Readonly<Record<string, { command: readonly string[]; report?: string; env?: NodeJS.ProcessEnv }>> = {
   types: { command: ['tsc', '-b'] },
   lint: { command: ['oxlint'] },
@@ -30,7 +30,6 @@ const STAGES: Readonly<Record<string, { command: readonly string[]; report?: str
   },
 };
 
-/** How many tests passed, failed and were skipped. */
 type Counts = [passed: number, failed: number, skipped: number];
 
 /** Reads vitest's or Playwright's report; a stage that fails without a failed test counts as one failure. */
@@ -48,7 +47,7 @@ async function stage(name: string, extra: readonly string[]): Promise<Counts> {
   const begun = performance.now();
   if (report) await rm(report, { force: true });
   const [program, ...args] = [...command, ...(report ? extra : [])];
-  // What runs beside others prints at its end.
+  // Stages that run at once print when they end.
   const { code, text } = await run(program!, args, { env: { ...own, ...env }, output: report ? 'inherit' : 'pipe' });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
@@ -56,8 +55,8 @@ async function stage(name: string, extra: readonly string[]): Promise<Counts> {
 }
 
 /**
- * `npm test` runs every check of the project, those that take minutes only if the others pass. `npm test -- build browser
- * faq` runs only the named stages; what names none goes to the test runners, to choose among their tests.
+ * `npm test` runs every check, those that take minutes only if the others pass. `npm test -- build browser faq` runs
+ * only the stages named; other words go to the test runners, as filters.
  */
 await main(async () => {
   exitOnSignals(1);
@@ -67,7 +66,7 @@ await main(async () => {
   const extra = words.filter((word) => !(word in STAGES));
   const counts = await Promise.all(chosen.filter((name) => !STAGES[name]!.report).map((name) => stage(name, extra)));
   const long = chosen.filter((name) => STAGES[name]!.report);
-  // What has to be corrected anyway is better told now than after minutes.
+  // Better to report what must be corrected now than minutes later.
   const isStopped = long.length > 0 && counts.some(([, failed]) => failed > 0);
   for (const name of isStopped ? [] : long) counts.push(await stage(name, extra));
   const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + count[index]!, 0));

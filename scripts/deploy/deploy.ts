@@ -14,13 +14,13 @@ import { cloudflare, takeKey, workerName, writeUploadConfig } from './wrangler.t
 /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
 const PATIENCE_MS = 60_000;
 
-/** Runs a command that shows what it prints. @throws UserError if it fails */
+/** Runs a command and shows its output. @throws UserError if it fails */
 async function command(words: readonly string[], signal: AbortSignal, env?: NodeJS.ProcessEnv): Promise<void> {
   const { code } = await run(words[0]!, words.slice(1), { signal, env });
   if (code !== 0) throw new UserError(`"${words.join(' ')}" failed, as it says above.`);
 }
 
-/** What to type for the next deployment: the options of this one, but no URL of a node, which may contain a key. */
+/** The command for the next deployment: this one's options, without node URLs, which may contain a key. */
 function nextCommand(options: Readonly<Record<string, string | boolean>>): string {
   const { SITE_CONFIG } = process.env;
   const words = Object.entries(options)
@@ -31,7 +31,7 @@ function nextCommand(options: Readonly<Record<string, string | boolean>>): strin
     .join(' ');
 }
 
-/** `npm run deploy`: the story is in `deployment.ts`. Exits 0 if the new version is live and verified, otherwise 1. */
+/** `npm run deploy`: see `deployment.ts`. Exits 0 if the new version is live and verified, or a dry run passed. */
 await main(async () => {
   const key = takeKey();
   const { values } = parseCommandLine('Write: npm run deploy, or npm run deploy -- --dry-run', {
@@ -48,7 +48,7 @@ await main(async () => {
   const { hostname } = new URL(site.origin);
   return deploy({
     origin: site.origin,
-    // If the `--` before it is forgotten, npm takes the flag for its own and passes it on only in the environment.
+    // Without `--` before it, npm takes the flag for its own and passes it on only in the environment.
     isDryRun: values['dry-run'] ?? process.env.npm_config_dry_run === 'true',
     takesDomainOver: values['take-over-domain'] ?? false,
     command: nextCommand(values),

@@ -9,32 +9,30 @@ import type { Verdict } from '../verify/compare.ts';
 import { request } from '../lib/request.ts';
 import type { Cloudflare } from './wrangler.ts';
 
-/** Everything that a deployment needs; tests replace what would take minutes. */
+/** What a deployment needs; tests replace the parts that would take minutes. */
 export interface Deployment {
-  /** Where visitors open the site. */
   origin: string;
-  /** Whether to stop before the upload, without an account. */
+  /** Whether to stop before the upload, which needs no account. */
   isDryRun: boolean;
-  /** Whether another site at the domain may be replaced. */
+  /** Whether it may replace another site at the domain. */
   takesDomainOver: boolean;
-  /** What to type for the next deployment. */
+  /** The command for the next deployment. */
   command: string;
-  /** By name, what comes before the upload, without the key to the account. It may return what the last line admits. */
+  /** What runs before the upload, by name and without the account's key. May return a caveat for the last line. */
   steps: Readonly<Record<string, (signal: AbortSignal) => Promise<string | void>>>;
   readBuild: () => Promise<BuiltSite>;
   /** Writes the configuration for the upload. @returns its path */
   writeConfig: () => Promise<string>;
   cloudflare: Cloudflare;
-  /** Compares what is served with the build. */
   compare: (origin: string, built: BuiltSite, signal: AbortSignal) => Promise<Verdict>;
   /** @throws if the site does not show, link and copy what it should */
   openInBrowser: (origin: string, signal: AbortSignal) => Promise<void>;
-  /** How long a difference may last while a new version spreads, in milliseconds. */
+  /** How long a difference may last while a new version spreads. */
   patienceMs: number;
   interrupts: Interrupts;
 }
 
-/** How far a deployment has come, so that it can undo the right things and say what is live. */
+/** How far a deployment has got, which decides what to undo and what to report as live. */
 interface Progress {
   /** Whether Cloudflare has said what is live, or need not be asked. */
   isTold: boolean;
@@ -50,11 +48,11 @@ interface Progress {
 const PREVIEWS_OFF =
   'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs';
 
-/** The command with which a person serves a version to all visitors. */
+/** The command that serves a version to all visitors. */
 const commandFor = (id: string, { worker }: Cloudflare): string =>
   `npx wrangler versions deploy ${id}@100% --name ${worker}`;
 
-/** Repeats an attempt until it succeeds, or patience ends. @throws what the last attempt threw */
+/** Retries until an attempt succeeds or time runs out. @throws what the last attempt threw */
 async function patiently<Result>(
   patienceMs: number,
   signal: AbortSignal,
@@ -72,7 +70,7 @@ async function patiently<Result>(
   }
 }
 
-/** Compares what is served with the build, until it is the same or patience ends, and opens it in a browser. */
+/** Compares what is served with the build until they match or time runs out, then opens it in a browser. */
 async function check(origin: string, built: BuiltSite, deployment: Deployment, signal: AbortSignal): Promise<void> {
   await patiently(deployment.patienceMs, signal, async () => {
     const { outcome, lines } = await deployment.compare(origin, built, signal);
@@ -84,8 +82,8 @@ async function check(origin: string, built: BuiltSite, deployment: Deployment, s
 }
 
 /**
- * What a site serves at present, in short, to be compared with what it serves later: the build of the version that was
- * live before is not on this machine.
+ * A fingerprint of what a site serves now, to compare with what it serves later: the previous version's build is not on
+ * this machine.
  *
  * @throws if it does not answer
  */
@@ -94,11 +92,11 @@ async function servedBy(origin: string, signal: AbortSignal): Promise<string> {
   return answers.map(({ status, body }) => `${status} ${sha256Hex(body)}`).join('\n');
 }
 
-/** @returns the last line */
+/** @returns the last line to print */
 async function run(deployment: Deployment, progress: Progress): Promise<string> {
   const { origin, cloudflare, isDryRun, takesDomainOver } = deployment;
   const { interrupted, abandoned } = deployment.interrupts;
-  /** Runs one step, and says so. @param signal what ends it */
+  /** Announces, runs and times one step. @param signal aborts it */
   const step = async <Result>(name: string, work: (signal: AbortSignal) => Promise<Result>, signal = interrupted) => {
     interrupted.throwIfAborted();
     console.log(`… ${name}`);
@@ -157,7 +155,7 @@ async function run(deployment: Deployment, progress: Progress): Promise<string> 
       throw new UserError('somebody else has deployed in the meantime, and their version stays');
     }
     progress.isPromoting = true;
-    // Only a second Ctrl+C ends these: half a promotion would leave visitors with nobody knows what.
+    // Only a second Ctrl+C ends these: after half a promotion, nobody would know what visitors get.
     await step('serve it to everybody', (signal) => cloudflare.promote(id, signal), abandoned);
     if (progress.before === undefined || takesDomainOver) {
       await step(`lead ${origin} to it`, (signal) => cloudflare.attachDomain(config, signal), abandoned);
@@ -168,7 +166,7 @@ async function run(deployment: Deployment, progress: Progress): Promise<string> 
   return `\nLive: ${origin} serves version ${progress.uploaded} of commit ${built.commit}, verified.${admitted}${back}`;
 }
 
-/** Undoes what has to be undone. @returns the last line: what is live, and what to type next */
+/** Goes back if necessary. @returns the last line: what is live, and what to type next */
 async function conclude(deployment: Deployment, progress: Progress): Promise<string> {
   const { origin, cloudflare, patienceMs, command } = deployment;
   const { abandoned } = deployment.interrupts;
@@ -211,8 +209,8 @@ async function conclude(deployment: Deployment, progress: Progress): Promise<str
 }
 
 /**
- * Deploys so that visitors get only what has been verified on a preview, and the old version again if what they then get
- * is not that. However it ends, the last line says what is live and what to type next.
+ * Deploys a version after verifying its preview (the first has none), and goes back if the domain then serves something
+ * else. However it ends, the last line says what is live and what to type next.
  *
  * @returns exit code: 0 if the new version is live and verified, or the dry run passed
  */

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { builtWorkerConfig } from '../../site-build/documents/staging.ts';
 import { run } from '../lib/run.ts';
 
-/** The environment variables that wrangler accepts as the key to an account, or as a part of one. */
+/** Environment variables that wrangler accepts as an account's key, or as part of one. */
 const KEYS = [
   'CLOUDFLARE_API_TOKEN',
   'CF_API_TOKEN',
@@ -18,8 +18,8 @@ const KEYS = [
 ];
 
 /**
- * Removes the key from this process's environment, so that no child process inherits it. A child that runs as the same
- * user can still read it from the environment that this process was started with (`/proc/PID/environ` on Linux).
+ * Takes the key out of this process's environment, so that no child inherits it. A child of the same user can still
+ * read the environment that this process started with (`/proc/PID/environ` on Linux).
  */
 export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const key: Record<string, string> = {};
@@ -30,19 +30,17 @@ export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, st
   return key;
 }
 
-/** The configuration with which wrangler uploads a build. Wrangler's own folder is ignored by git. */
+/** The configuration for an upload, in wrangler's own folder, which git ignores. */
 const UPLOAD_CONFIG = '.wrangler/upload.json';
-/** The longest name with which a Worker gets preview URLs: they prefix it with a version, in a label of 63 letters. */
+/** A Worker with a longer name gets no preview URLs, whose label of at most 63 letters starts with the version. */
 const MAX_LENGTH = 54;
 
 /** The Worker's name in the operator's account: the site's host with hyphens for dots, so that each site has its own. */
 export const workerName = (host: string): string => host.replaceAll('.', '-').slice(0, MAX_LENGTH).replace(/-+$/, '');
 
 /**
- * Writes the configuration for the upload: the built one, with the Worker's name, its domain and previews, and without an
- * address on workers.dev.
- *
- * @returns its path
+ * Writes the configuration for the upload: the built one with the Worker's name, domain and previews, and without an
+ * address on workers.dev. @returns its path
  */
 export async function writeUploadConfig(host: string): Promise<string> {
   const file = builtWorkerConfig();
@@ -61,19 +59,19 @@ export async function writeUploadConfig(host: string): Promise<string> {
   return UPLOAD_CONFIG;
 }
 
-/** Codes for a Worker that does not exist, as in wrangler's own `isWorkerNotFoundError`. */
+/** Cloudflare's codes for a Worker that does not exist, as in wrangler's `isWorkerNotFoundError`. */
 const NO_WORKER: readonly unknown[] = [10007, 10090];
 const LIMIT_MS = 180_000;
 /** Keeps wrangler from asking questions and sending statistics. */
 const QUIET = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
-/** One line of the file that wrangler writes to `WRANGLER_OUTPUT_FILE_PATH`. */
+/** One line of the file at `WRANGLER_OUTPUT_FILE_PATH`. */
 type OutputRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Operates on one Worker through the wrangler on the PATH, and reads its records and its JSON, never its prose.
+ * Controls one Worker through the wrangler on the PATH, reading its records and JSON, never its prose.
  *
- * @param key environment variables with the key to the account, for wrangler only
+ * @param key environment variables with the account's key, for wrangler only
  */
 export function cloudflare(worker: string, key: Readonly<Record<string, string>>) {
   /** @throws if it fails or hangs, with Cloudflare's error code as the cause; the signal's reason if `signal` is aborted */
@@ -104,7 +102,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     }
   }
 
-  /** The ID of the version that a command made, and where it can be seen. */
+  /** Runs a command that makes a version. @returns the version's ID and preview URL */
   async function made(type: string, args: readonly string[], signal: AbortSignal) {
     const { records } = await wrangler(args, signal);
     const { version_id: id, preview_url: preview } = records.find((record) => record.type === type) ?? {};
@@ -127,7 +125,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
       }
     },
 
-    /** Creates the Worker and leads the domain to it. @returns the version's ID */
+    /** Creates the Worker and attaches its domain. @returns the version's ID */
     create: async (config: string, tag: string, signal: AbortSignal): Promise<string> =>
       (await made('deploy', ['deploy', '--config', config, '--tag', tag], signal)).id,
 
@@ -138,7 +136,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     /** Serves a version to everybody. */
     promote: (id: string, signal: AbortSignal) => wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], signal),
 
-    /** Leads the domain in the configuration to the Worker. */
+    /** Points the configured domain at the Worker. */
     attachDomain: (config: string, signal: AbortSignal) => wrangler(['triggers', 'deploy', '--config', config], signal),
   };
 }

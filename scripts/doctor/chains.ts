@@ -1,25 +1,24 @@
 import { decode } from 'ox/AbiParameters';
 import { z } from 'zod';
 
-/** A node of a chain. */
 export interface ChainNode {
   url: string;
-  /** For each question. */
+  /** Per request. */
   timeoutMs: number;
 }
 
-/** What a chain says of the token at an address. */
+/** What a chain says about the token at an address. */
 export interface TokenFacts {
   /** Why there is no token; the other facts are then missing. */
   fault?: string;
   symbol?: string;
-  /** On BNB Chain, whose decimals the configuration means. */
+  /** From BNB Chain only: the configuration's decimals are those there. */
   decimals?: number;
   name?: string;
   note?: string;
 }
 
-/** A question that a node did not answer; the message says how. */
+/** A request that a node did not answer properly; the message says how. */
 export class NoAnswer extends Error {
   readonly silence: 'timeout' | 'refusal' | 'wrong answer';
 
@@ -31,7 +30,7 @@ export class NoAnswer extends Error {
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Asks a node one question by JSON-RPC 2.0. @param expected what the result has to be @throws NoAnswer */
+/** Sends a node one JSON-RPC 2.0 request. @param expected the result's schema @throws NoAnswer */
 async function ask<Result>(
   { url, timeoutMs }: ChainNode,
   method: string,
@@ -52,12 +51,12 @@ async function ask<Result>(
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     if (name === 'TimeoutError') throw new NoAnswer('timeout', `no answer within ${timeoutMs / 1000} s`);
-    // An error page, or no JSON-RPC.
+    // A SyntaxError means that the body is not JSON, such as an error page; the checks below report that.
     if (!(error instanceof SyntaxError)) {
       throw new NoAnswer('refusal', `not reached: ${cause?.code || cause?.message || message}`);
     }
   }
-  // Some nodes send their JSON-RPC errors with an HTTP error.
+  // Some nodes send JSON-RPC errors with an HTTP error status.
   const refusal = refusalSchema.safeParse(answer).data;
   if (refusal) throw new NoAnswer('refusal', `${method} refused: ${refusal.error.message}`);
   if (status !== 200) throw new NoAnswer('refusal', `${method} refused with HTTP ${status}`);
@@ -67,7 +66,7 @@ async function ask<Result>(
   throw new NoAnswer('wrong answer', `${method} answered ${found}: ${checked.error.issues[0]!.message}`);
 }
 
-/** Asks a node for its network. Where it does not say, the other answers still count. @returns what to note then */
+/** Checks a node's network. If it refuses to say, its other answers still count. @returns what to note then */
 const askNetwork = (node: ChainNode, method: string, expected: z.ZodType): Promise<string | undefined> =>
   ask(node, method, [], expected).then(
     () => undefined,
@@ -81,9 +80,9 @@ const hexSchema = z.templateLiteral(['0x', z.string().regex(/^(?:[0-9a-f]{2})*$/
 /** The first four bytes of each function's hash: https://eips.ethereum.org/EIPS/eip-20. */
 const SELECTORS = { symbol: '0x95d89b41', decimals: '0x313ce567', name: '0x06fdde03' } as const;
 
-/** Asks BNB Chain for the code at an address and for what it says of itself. @throws NoAnswer */
+/** Asks BNB Chain whether a token's contract is at an address, and what the contract says. @throws NoAnswer */
 export async function askBnb(node: ChainNode, address: string): Promise<TokenFacts> {
-  /** What the contract answers; undefined if it has no such function. */
+  /** Undefined if the contract has no such function. */
   const call = async <Type extends 'string' | 'uint8'>(name: keyof typeof SELECTORS, type: Type) => {
     const params = [{ to: address, data: SELECTORS[name] }, 'latest'];
     try {
@@ -108,7 +107,7 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
   return { symbol, decimals, name, note };
 }
 
-/** The beginning of the main network's genesis hash, by which CAIP-2 names it. */
+/** The start of the main network's genesis hash, its name in CAIP-2. */
 const MAIN_NETWORK = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 /** The token program, and Token-2022. */
 const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
@@ -120,16 +119,16 @@ const mintSchema = z.object({
   }),
 });
 
-/** The decimals of a mint as the node has read it, or in its bytes: https://docs.rs/spl-token/latest/spl_token/state/struct.Mint.html. */
+/** A mint's decimals, as parsed by the node or in its bytes: https://docs.rs/spl-token/latest/spl_token/state/struct.Mint.html. */
 function decimalsOf(data: unknown): number | undefined {
   if (!Array.isArray(data)) return mintSchema.safeParse(data).data?.parsed.info.decimals;
   const bytes = Buffer.from(String(data[0]), 'base64');
-  // Token-2022 puts the kind of account behind the bytes that every kind has.
+  // Longer accounts are Token-2022's, which has the account's type at byte 165.
   const isMint = bytes.length === 82 || bytes[165] === 1;
   return isMint && bytes[45] === 1 ? bytes[44] : undefined;
 }
 
-/** Asks Solana for the account at an address: whether it is a token's mint, and its decimals. @throws NoAnswer */
+/** Asks Solana whether a token's mint is at an address, and for its decimals. @throws NoAnswer */
 export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts> {
   const mainNetwork = z.string().startsWith(MAIN_NETWORK, 'not Solana’s main network');
   const note = await askNetwork(node, 'getGenesisHash', mainNetwork);

@@ -7,7 +7,7 @@ import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before security.txt expires an operator is warned. */
+/** How long before security.txt expires doctor starts to warn. */
 const EXPIRY_NOTICE_DAYS = 60;
 
 export type Keys = readonly (string | number)[];
@@ -21,7 +21,7 @@ export interface Leaf {
   value: unknown;
 }
 
-/** Lists the values of a configuration, or of a part of one. A list of texts and a list of exceptions are one value. */
+/** Lists the values of a configuration, or of a part of one. A list of texts or of exceptions is one value. */
 export function leavesOf(value: unknown, keys: Keys = []): Leaf[] {
   if (keys[0] === '$schema') return [];
   if (!isGroup(value) || keys[0] === 'allowed') return [{ keys, path: pathOf(keys), value }];
@@ -29,7 +29,7 @@ export function leavesOf(value: unknown, keys: Keys = []): Leaf[] {
   return entries.flatMap(([key, inner]) => leavesOf(inner, [...keys, key]));
 }
 
-/** Finds values that are wrong on this date. The build does not check them, so that a commit always builds the same. */
+/** Finds dates that are wrong today. The build does not check them, so that a commit always builds the same. */
 function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, today: Date): Problem[] {
   const isAhead = (day: string | null): boolean => day !== null && new Date(day) > today;
   const dates = [
@@ -45,7 +45,7 @@ function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, to
 const isFirstToken = ({ product }: Pick<CheckedSite, 'product'>): boolean =>
   product.toLowerCase() === firstToken.product!.toLowerCase();
 
-/** Finds what is left to do: gaps in the texts, a token list, and what another token has kept of the first one. */
+/** Lists what is left to do: gaps in the texts, a token list to record, and what is still the first token's. */
 function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isListDue }: ContentState): string[] {
   const another = !isFirstToken(site);
   const isReviewOpen = another && site.contentReviewed === null && unchanged.length > 0;
@@ -89,26 +89,26 @@ function warningsOf(site: CheckedSite, today: Date, { unchanged }: ContentState)
   return lines;
 }
 
-/** Findings about the content, which the configuration does not include. */
+/** Findings about the content, which is not part of the configuration. */
 export interface ContentState {
   /** Files that still have the first token's text. */
   unchanged: readonly string[];
   /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
-  /** Whether the tests of the first token's texts are still there. */
+  /** Whether the tests of the first token's texts still exist. */
   hasFirstTests?: boolean;
-  /** Whether the token list for wallets differs from the record of the last one. */
+  /** Whether the token list for wallets differs from the last one recorded. */
   isListDue?: boolean;
 }
 
-/** Diagnoses a configuration on the day `today`. The site in the diagnosis is null if a value is wrong. */
+/** Diagnoses a configuration as of `today`. `site` is null if the schema refuses a value. */
 export function diagnose(value: unknown, today: Date, content: ContentState) {
   const found = configProblems(value);
   const site = found.length === 0 ? siteSchema.parse(value) : null;
   const problems = site ? dateProblems(site, today) : found;
   const rows = leavesOf(site ?? value).map(({ path, value: leaf }) => {
     const isDemo = typeof leaf === 'string' && isDemonstration(leaf, path);
-    // Its owner may deploy the first token, so these are not demonstrations; somebody else should see them.
+    // The first token's owner may deploy these, so they are not demonstrations; anybody else should see them.
     const given = leaf === firstToken[path] ? 'first token’s' : 'set';
     const isWrong = problems.some((one) => one.path === path || one.path.startsWith(`${path}[`));
     const status = isWrong ? 'wrong' : leaf === null ? 'left out' : isDemo ? 'demonstration' : given;

@@ -2,8 +2,8 @@ import { doctorReport } from './report.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
 
 /**
- * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also asks the chains about the
- * contracts. Exits 0 if everything is ready, 1 if a value is wrong, 2 if work is left or a chain could not be asked.
+ * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also asks the chains. Exits 0 if
+ * all is ready, 1 if a value is wrong or a chain contradicts it, 2 if work is left or a chain could not be asked.
  */
 await main(async () => {
   const { values } = parseCommandLine('Write: npm run doctor, or npm run doctor -- --online', {
@@ -11,7 +11,7 @@ await main(async () => {
   });
   const { lines, code, site } = await doctorReport(new Date());
   console.log(lines.join('\n'));
-  // Whoever names a node wants it asked.
+  // Naming a node implies `--online`.
   if (Object.keys(values).length === 0 || !site) return code;
   const { askChains } = await import('./online.ts');
   const answer = await askChains(site, values);

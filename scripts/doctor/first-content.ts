@@ -5,7 +5,7 @@ import { GAPS } from '../../config/gaps.ts';
 import recorded from './first-content.json' with { type: 'json' };
 
 const CONTENT = 'src/content';
-/** Checksums of the first token's content, by file, as `npm run first-content` writes them. */
+/** Checksums of the first token's content by file, as recorded by `npm run first-content`. */
 export const firstSums: Readonly<Record<string, string>> = recorded;
 
 /** What a formatter may change (white space, quotes, commas, semicolons, parentheses), and comments. */
@@ -33,9 +33,9 @@ export async function unchangedContent(): Promise<string[]> {
   return Object.keys(sums).filter((file) => firstSums[file] === sums[file]);
 }
 
-/** Blanks in the content that somebody has to fill in, such as a lawyer. */
+/** Blanks in the content that somebody, such as a lawyer, has to fill in. */
 export async function contentGaps(): Promise<string[]> {
-  // Either as written in the text, or as a call that makes one.
+  // Written in the text, or as a call that makes one.
   const pattern = new RegExp(
     `${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")|\\b(?:TODO|FIXME|TBD)\\b|\\blorem ipsum\\b`,
     'g',

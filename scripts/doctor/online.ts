@@ -4,10 +4,9 @@ import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
 import { printable } from '../../site-build/config/problems.ts';
 import { askBnb, askSolana, NoAnswer, type TokenFacts } from './chains.ts';
 
-/** What the chains say of the configured contracts. A contradiction on one outweighs the other. */
+/** What the chains say about the configured contracts. A contradiction on one outweighs the other. */
 interface ChainsAnswer {
   outcome: 'confirmed' | 'contradiction' | 'could not ask';
-  /** To be printed. */
   lines: readonly string[];
 }
 
@@ -18,14 +17,14 @@ export interface AskOptions {
   timeoutMs?: number;
 }
 
-/** The public nodes that the chains' own documentation names. */
+/** Public nodes named in the chains' own documentation. */
 const BNB_NODE = 'https://bsc-dataseed.bnbchain.org';
 const SOLANA_NODE = 'https://api.mainnet.solana.com';
 const TIMEOUT_MS = 10_000;
 
 const quoted = (text: string): string => `“${printable(text)}”`;
 
-/** Symbols are compared without the sign that some tokens put before theirs. */
+/** Symbols are compared without the sign that some tokens put in front. */
 const bare = (symbol: string): string => symbol.trim().replace(/^[$#]/, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
@@ -44,7 +43,7 @@ function judge(site: CheckedSite, { fault, symbol, decimals, name, note }: Token
     compare('decimals', String(decimals), site.decimals?.toString() ?? null, site.decimals === decimals);
   }
   if (name !== undefined) {
-    // A token may have a longer name than its product, so it never contradicts.
+    // A token's name may be longer than its product's, so it never contradicts.
     const isOwn = name.toLowerCase().includes(site.product.toLowerCase());
     lines.push(
       `name: ${quoted(name)}${isOwn ? '.' : `, without ${quoted(site.product)} in it. Make sure that this is your token.`}`,
@@ -77,8 +76,8 @@ async function askOne(site: CheckedSite, chain: ContractChain, url: string, time
 }
 
 /**
- * Asks BNB Chain and Solana whether the configured contracts are there, and compares symbol, decimals and name with the
- * configuration. Never throws for what a node does.
+ * Asks BNB Chain and Solana whether the configured contracts exist, and compares symbol, decimals and name with the
+ * configuration. A node's failure is reported, never thrown.
  */
 export async function askChains(
   site: CheckedSite,

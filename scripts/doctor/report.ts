@@ -18,7 +18,7 @@ const MAX_LINE = 600;
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Lines of cells, padded into columns. */
+/** Pads rows of cells into columns. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
@@ -37,7 +37,7 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${printable(line, MAX_LINE)}`)] : [];
 
 /**
- * Reports the state of the active configuration, line by line, with the exit code.
+ * Reports on the active configuration: the lines to print, and the exit code.
  *
  * @throws ConfigError if the configuration file cannot be read
  */

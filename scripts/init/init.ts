@@ -9,7 +9,7 @@ import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
 import { aboutOf, changed, isSame, readings, withValue } from './values.ts';
 
-/** Not asked: what has only one possible value, and what comes last or rarely. */
+/** Not asked for: values with only one choice, and those set last or rarely. */
 const NOT_ASKED = /^(?:contracts\[\d\]\.chain|swap\.pair|contentReviewed|allowed)$/;
 const USAGE = 'Run: npm run init, or npm run init -- --to answers.json, then --from answers.json';
 
@@ -20,18 +20,18 @@ const today = new Date();
 const NO_CONTENT = { unchanged: [], gaps: [] };
 const problemsOf = (site: unknown): readonly Problem[] => diagnose(site, today, NO_CONTENT).problems;
 
-/** Writes values at once, so that leaving init loses nothing. */
+/** Writes values immediately, so that leaving init loses nothing. */
 async function write(values: readonly { keys: Keys; value: unknown }[]): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(
     file,
     values.reduce((next, { keys, value }) => withValue(next, keys, value), text),
   );
-  // A longer list may not fit on its line, and the format check would then stop the deployment.
+  // A longer list may no longer fit on its line, and the format check would then stop a deployment.
   await run('oxfmt', [file], { output: 'pipe' });
 }
 
-/** Writes the present values as JSON, to be edited. @throws UserError if the file exists */
+/** Writes the current values as JSON, for editing. @throws UserError if the file exists or cannot be written */
 async function writeAnswers(to: string): Promise<void> {
   const { $schema: _, ...site } = (await readSite()) as Record<string, unknown>;
   await writeFile(to, `${JSON.stringify(site, null, 2)}\n`, { flag: 'wx' }).catch(() => {
@@ -40,7 +40,7 @@ async function writeAnswers(to: string): Promise<void> {
   console.log(`The values of ${name} are in ${to}. Edit them there, then run: npm run init -- --from ${to}`);
 }
 
-/** Takes the values of a JSON file over; those that it leaves out stay. @throws if any is wrong, and writes nothing */
+/** Takes over the values in a JSON file; the rest stay. @throws before writing anything if a value is wrong */
 async function takeAnswers(from: string): Promise<void> {
   const { value, problems } = await readJsonc(from, 'Name a file that exists: npm run init -- --from FILE');
   if (problems.length > 0) throw new ConfigError(from, problems);
@@ -54,7 +54,7 @@ async function takeAnswers(from: string): Promise<void> {
   await write(answers.filter(({ keys, value: answer }) => !isSame(valueAt(site, keys), answer)));
 }
 
-/** Asks for one value until it is right. */
+/** Asks for one value until it is valid. */
 async function ask({ path, keys, value: present }: Leaf, site: unknown): Promise<unknown> {
   const message = `${path}\n  ${aboutOf(keys)}\n `;
   if (typeof present === 'boolean') return confirm({ message, default: present });
@@ -84,8 +84,8 @@ async function askAll(): Promise<void> {
 }
 
 /**
- * `npm run init` asks for each value of the configuration file and writes it there; with `--from FILE`, it takes the
- * values from JSON, which `--to FILE` writes. Ends with doctor's report and exit code.
+ * `npm run init` asks for each value and writes it to the configuration file; `--from FILE` takes the values from JSON
+ * instead. Both end with doctor's report and exit code. `--to FILE` writes such JSON.
  */
 await main(async () => {
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const;

@@ -2,7 +2,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { jsonSchema } from '../../site-build/config/check.ts';
 import type { Keys } from '../doctor/diagnose.ts';
 
-/** Returns the schema's description of a value, or of the nearest group around it that has one. */
+/** The schema's description of a value, or of the nearest group around it that has one. */
 export function aboutOf(keys: Keys): string {
   let [schema, found] = [jsonSchema(), ''];
   for (const key of keys) {
@@ -13,7 +13,7 @@ export function aboutOf(keys: Keys): string {
   return found;
 }
 
-/** Returns a copy of a configuration with one value changed, and groups around it where there were none. */
+/** Returns a copy of a configuration with one value changed, adding any missing groups around it. */
 export function changed(site: unknown, [key, ...rest]: Keys, value: unknown): unknown {
   if (key === undefined) return value;
   const group = typeof site === 'object' && site !== null ? site : {};
@@ -21,14 +21,14 @@ export function changed(site: unknown, [key, ...rest]: Keys, value: unknown): un
   return Array.isArray(group) ? Object.assign([...group], { [key]: inner }) : { ...group, [key]: inner };
 }
 
-/** Tells whether two values are the same as JSON. */
+/** Whether two values are the same as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the file's text with one value changed, and every comment where it was. */
+/** Returns the file's text with one value changed and every comment kept. */
 export const withValue = (text: string, keys: Keys, value: unknown): string =>
   applyEdits(text, modify(text, [...keys], value, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
 
-/** The values that an answer may mean; the first that has no problem counts. */
+/** The values that an answer may mean; the first valid one counts. */
 export function readings(answer: string, present: unknown): unknown[] {
   const text = answer.trim();
   if (Array.isArray(present)) return [text.split(/[\s,]+/).filter(Boolean)];

@@ -4,8 +4,8 @@ import { run } from './run.ts';
 import { UserError } from './command.ts';
 
 /**
- * `shell` is Chromium's headless shell, which starts fewer processes, so tests take less processor time. `whole` is the
- * browser that visitors have. Each is a fallback for the other.
+ * `shell` is Chromium's headless shell, whose fewer processes take less processor time; `whole` is the browser that
+ * visitors have. Each is a fallback for the other.
  */
 type Kind = 'shell' | 'whole';
 
@@ -17,9 +17,9 @@ const SYSTEM = {
 /** Chromium's sandbox refuses to run as root, and its background requests would only delay tests. */
 const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
-/** Playwright's options for a Chromium of this kind that is on the machine, Playwright's or the system's own; or null. */
+/** Launch options for an installed Chromium of this kind, Playwright's or the system's; null if there is none. */
 export function presentChromium(kind: Kind): LaunchOptions | null {
-  // Playwright downloads both kinds; the channel chooses the whole browser.
+  // Playwright downloads both kinds; the channel selects the whole browser.
   if (existsSync(chromium.executablePath())) return kind === 'whole' ? { channel: 'chromium', args } : { args };
   const executablePath = SYSTEM[kind].find((path) => existsSync(path));
   return executablePath ? { executablePath, args } : null;
@@ -32,10 +32,10 @@ const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
   );
 
 /**
- * Playwright's options to start a Chromium, preferably of this kind. If there is none, downloads Playwright's or, as
- * root, installs Debian's packages.
+ * Launch options for a Chromium, preferably of this kind. If none is installed, downloads Playwright's or, failing that
+ * and as root, installs Debian's packages.
  *
- * @throws UserError with the command that would help
+ * @throws UserError with a command to try
  */
 export async function findChromium(kind: Kind = 'shell'): Promise<LaunchOptions> {
   const present = () => presentChromium(kind) ?? presentChromium(kind === 'shell' ? 'whole' : 'shell');
@@ -45,7 +45,7 @@ export async function findChromium(kind: Kind = 'shell'): Promise<LaunchOptions>
   if (!(await succeeds('playwright', 'install', 'chromium')) && process.getuid?.() === 0) {
     console.log('The download failed: installing Debian’s packages …');
     await succeeds('apt-get', 'update');
-    // One at a time, because older releases have no package of the shell.
+    // One at a time, because older releases do not package the shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
     }

@@ -1,6 +1,6 @@
 /*
- * Ends this process when its parent has ended, even by a signal that nothing can pass on. A thread looks, because loading
- * packages or building may keep the process itself busy for seconds.
+ * Ends this process once its parent has ended, even by a signal that cannot be forwarded. A thread watches, because
+ * loading packages or building may block the main thread for seconds.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import { UserError } from './command.ts';
 
-/** Ports to which no browser connects: https://fetch.spec.whatwg.org/#port-blocking. */
+/** Ports that browsers refuse to open: https://fetch.spec.whatwg.org/#port-blocking. */
 const BLOCKED = new Set(
   `0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135
    137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719
@@ -13,7 +13,7 @@ const BLOCKED = new Set(
     .map(Number),
 );
 
-/** The file that a descriptor leads to; empty if its process has ended, or is another user's. */
+/** The target of a descriptor; empty if its process has ended or is another user's. */
 function linked(descriptor: string): string {
   try {
     return readlinkSync(descriptor);
@@ -22,7 +22,7 @@ function linked(descriptor: string): string {
   }
 }
 
-/** The process that listens on `port`, such as ` by node (process 4711)`, where the system tells; otherwise empty. */
+/** The process that listens on `port`, such as ` by node (process 4711)`; empty if the system does not tell. */
 function holder(port: number): string {
   try {
     if (process.platform !== 'linux') {
@@ -48,7 +48,7 @@ function holder(port: number): string {
   }
 }
 
-/** The error with which the system refuses to listen on `port`, or null. */
+/** The system's error when listening on `port`, or null. */
 const refusal = (port: number, host: string): Promise<NodeJS.ErrnoException | null> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -56,16 +56,16 @@ const refusal = (port: number, host: string): Promise<NodeJS.ErrnoException | nu
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
-/** A port to try instead, which browsers open and which needs no rights. */
+/** A port to suggest instead: one that browsers open and that needs no privileges. */
 function another(port: number): number {
   let next = port < 1024 || port === 65_535 ? 8000 : port + 1;
   while (BLOCKED.has(next)) next++;
   return next;
 }
 
-/** @throws UserError that says who has the port, or why this user cannot */
+/** @throws UserError that says which process has the port, or why it cannot be used */
 export async function assertFree(port: number): Promise<void> {
-  // A name such as `localhost` may lead a browser to either.
+  // A browser may resolve `localhost` to either.
   for (const host of ['127.0.0.1', '::1']) {
     const error = await refusal(port, host);
     // A machine without IPv6 has no ::1.
@@ -83,7 +83,7 @@ export async function assertFree(port: number): Promise<void> {
  * The port in the variable `PORT`, free on every loopback address; 0 means any free one.
  *
  * @param usual if the variable is not set
- * @throws UserError that says why the port will not do
+ * @throws UserError that says why the port cannot be used
  */
 export async function chosenPort(usual: number): Promise<number> {
   const given = process.env.PORT || String(usual);

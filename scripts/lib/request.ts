@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 /** A server's answer to one request. */
 export interface Answer {
   status: number;
-  /** Those of an answer that came ahead of this one begin with its status: `103-link`. */
+  /** The names of those sent ahead of the response start with their status: `103-link`. */
   headers: Headers;
   /** Decompressed. */
   body: Buffer;
@@ -18,7 +18,7 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** For one answer, including the time until a connection is free. */
+/** Per request, including the wait for a free connection. */
 const TIMEOUT_MS = 60_000;
 const PARALLEL = { maxSockets: 16 };
 const agents = { http: new http.Agent(PARALLEL), https: new https.Agent(PARALLEL) };
@@ -30,7 +30,7 @@ const decoders = new Map([
 ]);
 
 /**
- * Makes one request, and follows no redirect. `fetch` would add headers by which a server could tell it from a browser.
+ * Makes one request without following redirects. `fetch` would add headers that distinguish it from a browser.
  *
  * @throws if there is no complete answer in time, the certificate is not valid, or the body cannot be decoded
  */
@@ -47,7 +47,7 @@ export function request(url: string, { method = 'GET', headers = {}, signal }: Q
     }
   };
   return new Promise((resolve, reject) => {
-    // Browsers act upon links that are sent ahead of an answer.
+    // Browsers act on links that are sent ahead of the response.
     asked.on('information', ({ statusCode, headers: early }) => keep(early, `${statusCode}-`));
     asked.on('response', (response) => {
       keep(response.headersDistinct);

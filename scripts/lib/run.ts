@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
-/** How long a command that is told to end may take to stop its servers, in milliseconds. */
+/** How long a command may take to stop its servers before it is killed. */
 const GRACE_MS = 5_000;
 
 interface Options {
   env?: NodeJS.ProcessEnv;
   /** `inherit` shows what the command prints; `pipe` collects it. */
   output?: 'inherit' | 'pipe';
-  /** What ends the command if this process exits first; SIGKILL for one that has no children of its own. */
+  /** Signal that ends the command if this process exits first; SIGKILL suits one without children of its own. */
   end?: NodeJS.Signals;
-  /** Ends the command, too. */
+  /** Also ends the command. */
   signal?: AbortSignal;
-  /** Starts a process group of its own, which Ctrl+C in the terminal does not reach, and which ends as a whole. */
+  /** Runs in a process group of its own, which Ctrl+C in the terminal does not reach and which ends as a whole. */
   detached?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Result {
   stdout: string;
 }
 
-/** Runs a command, such as one of the project's packages, to its end, or until this process exits. */
+/** Runs a command, such as one from the project's packages, until it ends or this process exits. */
 export function run(
   command: string,
   args: readonly string[],

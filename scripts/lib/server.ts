@@ -31,7 +31,7 @@ const bodyOf = (url: string): Promise<Buffer | null> =>
 /**
  * Returns a new server with the origins that lead to it.
  *
- * @param isOurs whether a request to an origin reaches this server, and not another program
+ * @param isOurs whether a request to an origin reaches this server rather than another program
  * @throws UserError if none does
  */
 async function reached(
@@ -48,10 +48,10 @@ async function reached(
 }
 
 /**
- * Serves the build of the project in `root` on the loopback interface, in workerd, which ends with this process.
+ * Serves the build of the project in `root` on the loopback interface, in a workerd that ends with this process.
  *
- * @param port on which to listen; with 0, the system chooses one
- * @throws UserError if the build is damaged, or a browser would not reach it there
+ * @param port 0 lets the system choose
+ * @throws UserError if the build is damaged, or a browser could not reach the server
  */
 export async function startServer(port = 0, root = '.'): Promise<Server> {
   if (port !== 0) await assertFree(port);
@@ -65,7 +65,7 @@ export async function startServer(port = 0, root = '.'): Promise<Server> {
   const page = await readFile(join(dist, 'client/index.html'));
   const runtime = new Miniflare(options);
   const url = await runtime.ready.catch(async (error: unknown) => {
-    // Another server that started at the same moment may have been faster.
+    // Another server may have taken the port in the meantime.
     if (port !== 0) await assertFree(port);
     throw error;
   });
@@ -73,7 +73,7 @@ export async function startServer(port = 0, root = '.'): Promise<Server> {
   return reached(Number(url.port), () => runtime.dispose(), isOurs);
 }
 
-/** Starts the development server, likewise. */
+/** Starts the development server there. @throws UserError if a browser could not reach it */
 export async function startDevServer(port: number): Promise<Server> {
   if (port !== 0) await assertFree(port);
   const { createServer } = await import('vite');

@@ -1,14 +1,14 @@
-/** Whatever can be caught and would end a process. */
+/** Every signal that would end a process and can be caught. */
 const SIGNALS =
   'SIGHUP SIGINT SIGQUIT SIGTRAP SIGABRT SIGUSR2 SIGALRM SIGTERM SIGSTKFLT SIGXCPU SIGXFSZ SIGVTALRM SIGIO SIGPWR SIGSYS'.split(
     ' ',
   ) as NodeJS.Signals[];
 
 /**
- * Lets every signal end this process by an exit, at which its children are ended, too; and so does a closed pipe, for
- * which Node has no signal.
+ * Makes every signal end this process with an exit, which ends its children too; so does a closed pipe, for which Node
+ * has no signal.
  *
- * @returns a function that leaves signals to the system again: it ends the process even while packages are loading
+ * @returns a function that leaves signals to the system again, which ends the process even while packages load
  */
 export function exitOnSignals(code: number): () => void {
   const exit = () => process.exit(code);
@@ -20,21 +20,21 @@ export function exitOnSignals(code: number): () => void {
   };
 }
 
-/** What stops a command from outside, as two abort signals. */
+/** Interruptions from outside, as two abort signals. */
 export interface Interrupts {
-  /** The first press of Ctrl+C: the present step ends, and what was begun is undone. */
+  /** On the first Ctrl+C: ends the current step, and then undoes what was begun. */
   interrupted: AbortSignal;
-  /** The second press: undoing ends, too. */
+  /** On the second: ends the undoing too. */
   abandoned: AbortSignal;
 }
 
 /**
- * The terminal sends Ctrl+C to every process, and npm passes its own on to this one: two signals so close together are
- * one press. https://github.com/npm/run-script/blob/main/lib/signal-manager.js
+ * The terminal sends Ctrl+C to every process, and npm forwards its own to this one, so two signals this close together
+ * are one press. https://github.com/npm/run-script/blob/main/lib/signal-manager.js
  */
 const ONE_PRESS_MS = 1000;
 
-/** Listens for Ctrl+C, the end of a job in CI, and a terminal that is closed, for the life of the process. */
+/** Listens for Ctrl+C, a cancelled CI job and a closed terminal, for the life of the process. */
 export function listenForInterrupts(): Interrupts {
   const [first, second] = [new AbortController(), new AbortController()];
   let last = -Infinity;

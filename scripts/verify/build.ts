@@ -10,9 +10,9 @@ import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { COMMIT_FILE, CONFIG_FILE, configSum, damageTo, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/command.ts';
 
-/** A finished build, with which a served site is compared. */
+/** A finished build, to compare a served site with. */
 export interface BuiltSite {
-  /** The files that are served. */
+  /** Folder of the files that are served. */
   client: string;
   site: CheckedSite;
   /** Hash of the commit that was built, with `-dirty` if the tree had other files. */
@@ -20,9 +20,9 @@ export interface BuiltSite {
 }
 
 /**
- * Reads a build and compares its files with its own sums.
+ * Reads a build and checks its files against its own sums.
  *
- * @throws UserError if there is none, its files are not those that were built, or it has another configuration
+ * @throws UserError if there is none, its files have changed, or it was built from another configuration
  */
 export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<BuiltSite> {
   if (!existsSync(join(folder, SUMS_FILE))) {
@@ -40,15 +40,15 @@ export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<Bui
   return { client: join(folder, 'client'), site, commit: commit.trim() };
 }
 
-/** The answer that a deployed site has to give to one request. */
+/** What a deployed site must answer to one request. */
 export interface Expectation {
   method: 'GET' | 'POST';
   path: string;
   status: number;
   body: Buffer;
-  /** The types that `Content-Type` may name; undefined where `headers` has it, or browsers do not look at it. */
+  /** Accepted content types; undefined where `headers` has the type, or browsers ignore it. */
   types?: readonly string[];
-  /** Apart from these, only the headers in `compare.ts` may be present. */
+  /** Apart from these, only the headers that `compare.ts` allows may be present. */
   headers: ReadonlyMap<string, string>;
 }
 
@@ -70,23 +70,23 @@ const contentTypes: Readonly<Record<string, readonly string[]>> = {
 const NOT_SERVED = ['_headers', '.assetsignore'];
 
 /**
- * Every file and document of a build, three unknown paths, every redirect and a refusal. What they require follows from
- * the build and the shared policy, never from what is served.
+ * Covers every file and document of a build, three unknown paths, every redirect and a refused method. Expectations
+ * follow from the build and the shared policy, never from what is served.
  *
- * @param isPreview whether the host is another than the site's own, where search engines are sent away
+ * @param isPreview whether the host is not the site's own, and so sends search engines away
  */
 export async function expectationsOf({ client, site }: BuiltSite, isPreview: boolean): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(client, '_headers'), 'utf8'));
   const documents = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
   const files = (await filesBelow(client)).filter((file) => !NOT_SERVED.includes(file));
   const random = randomBytes(9).toString('base64url');
-  // A page, a hashed file, and a service worker, with which somebody would gain lasting power over visitors.
+  // A page, a hashed file, and a service worker, which would give an attacker lasting power over visitors.
   const unknown = [`/${random}`, `/assets/${random}.js`, files.includes('sw.js') ? '/SW.js' : '/sw.js'];
 
   const served = files.map(async (file): Promise<Expectation[]> => {
     const canonical = documents.get(`/${file}`);
     const headers = new Map(headersAt(`/${file}`));
-    // The Worker answers for every page, those in public/ too.
+    // The Worker serves every page, including those in public/.
     if (isPreview && file.endsWith('.html')) headers.set('x-robots-tag', 'noindex');
     const body = await readFile(join(client, file));
     const types = headers.has('content-type') ? undefined : contentTypes[extname(file)];

@@ -12,8 +12,8 @@ const OWN_REPORTS =
   /^\{"group":"cf-nel",[^{}]*"endpoints":\[\{"url":"https:\/\/a\.nel\.cloudflare\.com\/report\/[^"]*"\}\]\}$/;
 
 /**
- * The response headers that the site does not set and that may be there, with their values. Any other is a difference:
- * `Refresh`, `Set-Cookie` or `Link` could each be used to mislead visitors.
+ * Response headers that may be there although the site does not set them, with their values. Any other is a difference:
+ * `Refresh`, `Set-Cookie` and `Link` can each mislead visitors.
  */
 const allowed = new Map(
   Object.entries({
@@ -43,7 +43,7 @@ const allowed = new Map(
   }),
 );
 
-/** `difference`: visitors get something else than was built. `unknown`: this machine could not tell. */
+/** `difference`: visitors do not get what was built. `unknown`: this machine could not tell. */
 interface Finding {
   kind: 'difference' | 'unknown';
   text: string;
@@ -55,7 +55,7 @@ interface Finding {
 /** Whether a site is what was built. */
 export interface Verdict {
   outcome: 'same' | 'different' | 'unknown';
-  /** What was found, for people to read. */
+  /** The findings, for people to read. */
   lines: readonly string[];
 }
 
@@ -63,9 +63,9 @@ export interface Verdict {
 const OLD_ETAG = '"0123456789abcdef0123456789abcdef"';
 const UTF8 = /;\s*charset="?utf-8"?\s*$/i;
 
-/** Says what is wrong with an answer. */
+/** Lists what is wrong with an answer. */
 function faultsOf({ status, body, headers, types }: Expectation, answer: Answer): string[] {
-  // To a visitor who has a copy, Cloudflare's asset layer does not repeat the headers that came with it.
+  // In a 304, Cloudflare's asset layer does not repeat the headers of the copy.
   const mayLack = status === 304;
   const faults = answer.status === status ? [] : [`status is ${answer.status}, expected ${status}`];
   if (!answer.body.equals(body)) faults.push('the bytes are not those that were built');
@@ -85,12 +85,12 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
   return faults;
 }
 
-/** Says what is wrong with what a visitor gets at first, and what one gets who already has a copy, or an older one. */
+/** Lists what is wrong with a visitor's first response, and with those for a current and an outdated copy. */
 async function faultsAt(origin: string, expected: Expectation, visitor: Visitor, signal: AbortSignal) {
   const ask = async (extra: Record<string, string> = {}) => {
     const { method, path } = expected;
     const answer = await request(origin + path, { method, headers: { ...visitor.headers, ...extra }, signal });
-    // It wants proof of a browser, whatever the site would have answered.
+    // A challenge asks for proof of a browser, whatever the site would have answered.
     if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
       throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
     }
@@ -108,7 +108,7 @@ async function faultsAt(origin: string, expected: Expectation, visitor: Visitor,
   ];
 }
 
-/** Says whether a visitor is led to the wrong place. @param remedy what to do then */
+/** Lists a fault if a visitor is not redirected to the right place. @param remedy what to do then */
 async function straying(
   url: string,
   visitor: Visitor,
@@ -128,7 +128,7 @@ async function straying(
   }
 }
 
-/** Turns what a request came to into findings. @param asked such as `GET /privacy` */
+/** Turns a request's faults or failure into findings. @param asked such as `GET /privacy` */
 async function findings(asked: string, { name }: Visitor, work: Promise<string[]>): Promise<Finding[]> {
   const found = { request: asked, visitor: name };
   try {
@@ -143,8 +143,7 @@ const DOMAIN_PATHS = ['/', '/some/deep/path?and=query'];
 const SWITCH_ON = 'expected a redirect to https: switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
 
 /**
- * Checks what a domain does with visitors who type no https://, and with those who type www: neither may reach another
- * site than the one at `origin`.
+ * Checks that visitors who leave out https:// or type www reach no site but the one at `origin`.
  *
  * @param plain the origin without https
  * @param www the origin with www
@@ -169,7 +168,7 @@ export async function domainFindings(
 const MOST_NAMED = 4;
 const headings = { difference: 'Different', unknown: 'Not compared' };
 
-/** Says each thing once, with the requests that it concerns. */
+/** Lists each finding once, with the requests it concerns. */
 const linesOf = (found: readonly Finding[]): string[] =>
   Object.entries(headings).flatMap(([kind, heading]) => {
     const ofKind = found.filter((finding) => finding.kind === kind);
@@ -183,13 +182,13 @@ const linesOf = (found: readonly Finding[]): string[] =>
     return lines.length > 0 ? [`  ${heading}`, ...lines] : [];
   });
 
-/** Whether `origin` is another host than the site's own, which search engines are sent away from. */
+/** Whether `origin` is neither the site's own nor loopback, and so sends search engines away. */
 export const isPreview = (origin: string, site: Pick<CheckedSite, 'origin'>): boolean =>
   origin !== site.origin && !isLoopback(new URL(origin).hostname);
 
 /**
- * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind of
- * visitor; at the site's own origin, also what the domain does without https and with www.
+ * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind
+ * of visitor; at the site's own origin, also checks redirects from http and www.
  *
  * @throws the signal's reason if `signal` is aborted
  */

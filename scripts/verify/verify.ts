@@ -7,8 +7,8 @@ const USAGE = 'Write the site’s origin: npm run verify -- https://your-token.c
 const EXIT = { same: 0, different: 1, unknown: 2 } as const;
 
 /**
- * `npm run verify -- https://the-site` compares everything that a site serves with the build in `dist`. Exits 0 if it is
- * the same, 1 if it differs, and 2 if that cannot be told. With `--quiet`, prints nothing if it is the same.
+ * `npm run verify -- https://the-site` compares everything that a site serves with the build in `dist`. Exits 0 if they
+ * match, 1 if they differ, and 2 if it cannot tell. With `--quiet`, prints nothing if they match.
  */
 await main(async () => {
   const options = { quiet: { type: 'boolean', default: false } } as const;

@@ -1,4 +1,4 @@
-/** Somebody who opens the site, with the headers that their browser sends. */
+/** Somebody who opens the site, and the headers their browser sends. */
 export interface Visitor {
   name: string;
   headers: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ const navigation = (site: 'none' | 'cross-site') => ({
 });
 
 /**
- * A server that shows a checker one page and its victims another tells them apart by these headers. The victims of a
- * token's site come from posts on X and Telegram, whose apps open links in browsers of their own.
+ * A server that shows checkers one page and victims another tells them apart by these headers. A token's victims come
+ * from posts on X and Telegram, whose apps open links in their own browsers.
  */
 export const visitors: readonly Visitor[] = [
   {
