@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../src/lib/session.ts';
 
-/** What a session has seen before its first document: nothing, the loader, or the development update too. */
+/** What a session has seen before its first document: nothing, the loader, or also the development update. */
 export type Visit = 'first' | 'loader-seen' | 'settled';
 
-/** Prepares the session storage of such a visit for every document of a page, or of every page of a context. */
+/** Prepares session storage for such a visit in every document of a page, or of every page in a context. */
 export async function beginVisit(page: Page | BrowserContext, visit: Visit): Promise<void> {
   if (visit === 'first') return;
   await page.addInitScript(
@@ -18,16 +18,11 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
   );
 }
 
-/** Returns whether React has taken over the page in which this runs. It hydrates in document order: the footer is done last. */
+/** Whether React has taken over the page in which this runs. It hydrates in document order, the footer last. */
 export const isHydrated = (): boolean =>
   Object.keys(document.querySelector('#root > footer') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
-/**
- * Waits until React has taken over the page.
- *
- * @param timeout in milliseconds; by default Playwright's own
- * @throws Playwright's `TimeoutError` after that
- */
+/** Waits until React has taken over the page. @throws Playwright's `TimeoutError` after `timeout` milliseconds */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(isHydrated, null, { timeout });
 }
@@ -53,10 +48,10 @@ export async function press(control: Locator): Promise<void> {
   await control.click();
 }
 
-/** The time at which a stopped clock stops; arbitrary, but the same in every run. */
+/** Where a stopped clock stops: arbitrary, but the same in every run. */
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-/** Stops the page's timers, from its next load on: `page.clock.runFor(ms)` moves them. CSS animations keep running. */
+/** Stops the page's timers from its next load on; `page.clock.runFor(ms)` advances them. CSS animations still run. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: NOON });
   await page.clock.pauseAt(NOON + 1000);

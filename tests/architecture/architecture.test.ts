@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the files of one layer may import; the first row that matches a path is its layer. */
+/** What the files of one layer may import. A path belongs to the first layer that matches it. */
 interface Layer {
   files: RegExp;
-  /** Files that they may import, besides those of their own layer in the same folder; any file if omitted. */
+  /** Besides files of the same layer in the same folder; any file if omitted. */
   imports?: RegExp;
-  /** Packages that they may import; any package if omitted. */
+  /** Any package if omitted. */
   packages?: RegExp;
 }
 
 const none = /(?!)/;
 const react = /^(react(-dom|-router-dom)?(\/|$)|virtual:site$)/;
-/** The schema of the operator's file and its rules; browser and Worker know the checked values alone, by `virtual:site`. */
+/** The schema of the operator's file. Browser and Worker see only the checked values, through `virtual:site`. */
 const schema = /^config\/(site-(schema|rules|config)|in-text|known)\.ts$/;
 const config = String.raw`config/(?!site-(schema|rules)|in-text|known\.)`;
 
-/** The layers, in the direction in which data flows, and beside them the Worker, the build, the commands and the tests. */
+/** The layers in the direction of data flow, plus the Worker, the build, the commands and the tests. */
 const layers: Record<string, Layer> = {
   schema: { files: schema, imports: /^config\//, packages: /^(zod|tldts|ox\/Address|@solana\/addresses)$/ },
   config: { files: /^config\//, imports: /^config\/site-config\.ts$/, packages: none },
@@ -26,7 +26,7 @@ const layers: Record<string, Layer> = {
   hooks: { files: /^src\/hooks\//, imports: RegExp(`^(${config}|src/lib/)`), packages: react },
   loader: { files: /^src\/loader\//, imports: /^src\/lib\//, packages: react },
   content: { files: /^src\/content\//, imports: RegExp(`^(${config}|src/lib/)`), packages: /^virtual:site$/ },
-  // Components know nothing of the product; of its content, the types alone.
+  // Components know nothing about the product, and only the types of its content.
   components: {
     files: /^src\/components\//,
     imports: /^src\/((lib|hooks)\/|content\/types\.ts$)/,
@@ -65,7 +65,7 @@ const layers: Record<string, Layer> = {
 const files = globSync('{*.ts,{config,scripts,site-build,src,tests,worker}/**/*.{ts,tsx}}').toSorted();
 const layerOf = (path: string) => Object.keys(layers).find((name) => layers[name]!.files.test(path));
 
-/** Static and dynamic imports, exports from elsewhere, types by `import(…)`, and Vite's globs. */
+/** Static and dynamic imports, re-exports, `import(…)` types and Vite's globs. */
 const IMPORT =
   /(?:(?:^|[\s;}])(?:from|import)\s*|\bimport(?:\.meta\.glob\w*(?:<[^>]*>)?)?\(\s*\[?\s*)['"]([^'"\n]+)['"]/g;
 const imports = files.flatMap((from) =>
@@ -81,7 +81,7 @@ test('every source file belongs to a layer', () => {
   expect(files.filter((file) => !layerOf(file))).toEqual([]);
 });
 
-test.for(Object.entries(layers))('%s imports only what comes before it', ([name, { imports: open, packages }]) => {
+test.for(Object.entries(layers))('%s imports only what its layer may', ([name, { imports: open, packages }]) => {
   const wrong = imports.filter(({ from, source, to }) => {
     if (layerOf(from) !== name) return false;
     if (to === null) return packages && !packages.test(source);

@@ -1,9 +1,9 @@
 /*
- * What another direction of the document does to the page. `reversed` and `placesInside` are sent there as source, so they
- * use only the page.
+ * How the page changes with the document's direction. `reversed` and `placesInside` are sent there as source, so they
+ * can use only the page.
  */
 
-/** Addresses, handles, commands and figures with their units whose characters do not run from left to right. */
+/** Finds addresses, handles, commands and figures with units whose characters do not run from left to right. */
 export function reversed(): string[] {
   const token =
     /0x[\da-f]{40}|[1-9a-z]{40,}|@\w+(?: \w+ [\d.]+ \w+ \w+ @\w+)?|[<+$#]?\d[\d.,]*(?:[–/-]\d+)?[%+]*[a-z]?/gi;
@@ -28,19 +28,19 @@ export function reversed(): string[] {
   return found;
 }
 
-/** A part of a chart or address, and where it is within the whole: left, top, width and height in pixels. */
+/** A part of a chart or address, and its left, top, width and height within the whole, in pixels. */
 interface Place {
   part: string;
   box: readonly number[];
 }
 
-/** The parts that are elsewhere than before by more than a pixel, which rounding explains. */
+/** The parts that have moved by more than a pixel, the tolerance for rounding. */
 export const displaced = (before: readonly Place[], after: readonly Place[]): unknown[] =>
   before
     .map(({ part, box }, index) => ({ part, box, now: after[index] }))
     .filter(({ part, box, now }) => now?.part !== part || box.some((edge, at) => Math.abs(edge - now.box[at]!) > 1));
 
-/** Where the parts of every chart and address are within it. */
+/** The place of every part of each chart and address within it. */
 export function placesInside(): Place[] {
   const wholes = [
     ...document.querySelectorAll(

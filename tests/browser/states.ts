@@ -6,16 +6,16 @@ import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 /** A page in one state, which the accessibility tests check and the screenshots show. */
 export interface State {
   name: string;
-  /** Brings a page, in a session that has seen loader and update, into the state. */
+  /** Brings a page into the state, in a session that has seen loader and update. */
   show: (page: Page) => Promise<void>;
   /** Whether only narrow windows have it. */
   narrow?: true;
 }
 
-/** Time from a return to the landing page until the development update appears. */
+/** From the landing page's mount until the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
-/** Every page, and every state that a visitor can bring one into. */
+/** Every page, and every state that a visitor can bring it into. */
 export const states: readonly State[] = [
   ...visitable().map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
   { name: '404', show: (page) => visitPage(page, '/no/such/page') },
@@ -52,7 +52,7 @@ export const states: readonly State[] = [
   {
     name: 'development update',
     show: async (page) => {
-      // The last state, because the script stays with the page, where it undoes the mark that the update was shown.
+      // Must be the last state: the script stays with the page, and keeps removing the mark that the update was shown.
       await page.addInitScript((key) => {
         if (location.protocol !== 'about:') sessionStorage.removeItem(key);
       }, UPDATE_SHOWN_KEY);

@@ -5,18 +5,17 @@ import { hero } from '../../src/content/hero.ts';
 
 export { expect };
 
-/** By which tests recognise the landing page, whatever the token. */
+/** How tests recognise the landing page, whatever the token. */
 export const HEADLINE = hero.headline;
 
-/** Windows of a phone and of a small desktop. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Watches a page for what must never happen, and lets a test name what it provokes. */
+/** Watches a page for errors, and lets a test name those that it provokes. */
 export interface Watch {
-  /** Console errors that match are part of the test. */
+  /** Accepts console errors that match. */
   allow: (pattern: RegExp) => void;
-  /** Every console error so far. */
+  /** Every console error and warning so far. */
   errors: () => readonly string[];
 }
 
@@ -26,9 +25,9 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` with two additions. Session storage is in the state that `visit` names (by default, loader and
- * development update have been seen). Every test fails on an uncaught error, a console error or warning (which includes
- * violations of the content policy and failed hydration), and on a request to another origin.
+ * Playwright's `test` with two additions. Session storage starts in the state that `visit` names (by default, loader
+ * and update have been seen). Every test fails on an uncaught error, on a console error or warning (policy violations
+ * and failed hydration included), and on a request to another origin.
  */
 export const test = base.extend<Fixtures>({
   visit: ['settled', { option: true }],
@@ -62,24 +61,21 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The loader, which session storage shows once. */
 export const loaderOf = (page: Page): Locator => page.getByText('Loading #HashtagPay');
 
-/** Ends the loader at once, while the page's clock runs. */
+/** Ends the loader at once. The page's clock has to run. */
 export async function skipLoader(page: Page): Promise<void> {
   await page.locator('#loader').evaluate((loader) => loader.getAnimations()[0]?.finish());
   await expect(loaderOf(page)).toBeHidden();
 }
 
-/** A paused loader. */
 export interface HeldLoader {
   /** Moves it to `ms` after its first frame. */
   moveTo: (ms: number) => Promise<void>;
-  /** Lets it end. */
   end: () => Promise<void>;
 }
 
-/** Makes the loader stand still from the page's next load on, and stops the clock, which would end it in the end. */
+/** Pauses the loader from the page's next load on, and stops the clock, which would eventually end it. */
 export async function holdLoader(page: Page): Promise<HeldLoader> {
   await stopClock(page);
   await page.addInitScript(() => {
@@ -110,7 +106,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 /**
- * Waits until the page has stopped scrolling, and returns the distance from its top in pixels. An animation tells the
+ * Waits until the page has stopped scrolling, and returns its distance from the top in pixels. An animation counts the
  * frames, because a stopped clock has none.
  */
 export const restingPlace = (page: Page): Promise<number> =>
@@ -123,14 +119,14 @@ export const restingPlace = (page: Page): Promise<number> =>
     return scrollY;
   });
 
-/** The questions that are open, by their place in the FAQ. */
+/** Indices of the open questions. */
 export const openAnswers = (page: Page): Promise<number[]> =>
   page
     .locator('#faq')
     .getByRole('group')
     .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
 
-/** Sets the text size that a visitor chooses in the browser, in pixels, until the next document. */
+/** Sets the browser's text size, in pixels, until the next document. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
@@ -147,8 +143,8 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page rests, and expects it at the section with this id: its top where the style sheet says that links
- * lead, to the pixel, and its heading below the bar and inside the window.
+ * Waits until the page rests, and expects it at the section with this id: its top, to the pixel, where the style
+ * sheet's scroll offsets put it, and its heading below the bar and inside the window.
  */
 export async function expectArrival(page: Page, id: string): Promise<void> {
   await restingPlace(page);
@@ -169,7 +165,7 @@ export async function expectArrival(page: Page, id: string): Promise<void> {
   expect(place).toMatchObject({ isUnderBar: true, isInWindow: true });
 }
 
-/** Records every position that the page is painted at from now on. */
+/** Records every scroll position that the page is painted at from now on. */
 export const recordPlaces = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: number[] = [];

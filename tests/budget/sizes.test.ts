@@ -21,7 +21,7 @@ const sizes = new Map(
   }),
 );
 
-test('every document and every file that one loads has a limit in budget.json, and keeps it', () => {
+test('every document and every file that one loads has a limit in budget.json, and keeps to it', () => {
   const limited = Object.entries(limits).filter(([name]) => name !== 'all at load');
   expect(limited.map(([name]) => name).toSorted()).toEqual([...sizes.keys()].toSorted());
   expect(

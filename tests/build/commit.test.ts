@@ -32,7 +32,7 @@ describe('A build is named after its commit', () => {
     expect(currentCommit(folder)).toEqual({ name: hash, date: '2026-01-02T12:00:00.000Z', strays: [] });
   });
 
-  /** What users set for themselves; none of it hides a file that would be served. */
+  /** Users' own settings, none of which may hide a file that would be served. */
   const settings: Record<string, () => unknown> = {
     'no setting': () => undefined,
     'status.showUntrackedFiles=no': () => git(folder, 'config', 'status.showUntrackedFiles', 'no'),
@@ -95,7 +95,7 @@ describe('A build is named after its commit', () => {
     expect(currentCommit(folder)).toMatchObject({ name: `${hash}-dirty`, strays: ['README.md'] });
   });
 
-  test('and called dirty with a link, committed or not: what it leads to is not in the commit', async () => {
+  test('and called dirty with a symbolic link, committed or not: its target is not in the commit', async () => {
     await symlink('/etc/hostname', at('public/link'));
     expect(currentCommit(folder).strays).toEqual(['public/link']);
     git(folder, 'add', '--all');
@@ -103,7 +103,7 @@ describe('A build is named after its commit', () => {
     expect(currentCommit(folder).strays).toEqual(['public/link']);
   });
 
-  test('and not called dirty with other rights of a file, which are not served', async () => {
+  test('and not called dirty for a file’s permissions, which are not served', async () => {
     await chmod(at('src/app.tsx'), 0o755);
     expect(currentCommit(folder).name).toBe(hash);
   });

@@ -63,7 +63,7 @@ describe('The file', () => {
     await expect(load(name, content)).rejects.toThrow(message);
   });
 
-  test('A key that is there twice is reported together with wrong values', async () => {
+  test('A duplicate key is reported together with wrong values', async () => {
     const text = GOOD.replace('{', '{"product":"x",').replace('team@', '');
     await expect(load('both.jsonc', text)).rejects.toThrow(/has 2 problems[^]*product\n[^]*email\n/);
   });
@@ -74,7 +74,7 @@ describe('The file', () => {
     ['a byte order mark', `\ufeff${GOOD}`],
     ['a schema', GOOD.replace('{', '{"$schema":"./site.schema.json",')],
     ['Windows line ends', JSON.stringify(site, null, 2).replaceAll('\n', '\r\n')],
-  ])('%s is no problem', async (_, text) => {
+  ])('Accepts %s', async (_, text) => {
     expect(await load('good.jsonc', text)).toEqual(site);
   });
 
@@ -183,7 +183,7 @@ describe('The JSON schema for editors', () => {
     expect(file, 'Run: npm run schema').toEqual(JSON.parse(JSON.stringify(jsonSchema())));
   });
 
-  test('says of each value what the comment in the operator’s file says', async () => {
+  test('describes each value as the comment in the operator’s file does', async () => {
     const lines = (await readFile('config/site.jsonc', 'utf8')).split('\n');
     const comments = new Map<string, string>();
     let comment = '';

@@ -32,7 +32,7 @@ async function restartedBy(change: () => Promise<void>): Promise<void> {
   await vi.waitUntil(() => restarts() > before, soon);
 }
 
-/** The server that `npm run dev` starts, in a copy of the project whose configuration the tests may change. */
+/** Starts what `npm run dev` does, in a copy of the project whose configuration the tests may change. */
 beforeAll(async () => {
   project = await copyProject();
   const known = await readFile('tests/site.jsonc', 'utf8');
@@ -61,7 +61,7 @@ afterAll(async () => {
 test('The development server checks a changed configuration and applies it, titles and colours included', async () => {
   const before = restarts();
   await restartedBy(async () => {
-    // Saving without a change, which is also how the second report of one save looks, restarts nothing.
+    // Saving without a change restarts nothing; the second report of a single save looks the same.
     await writeFile(config(), await readFile(config(), 'utf8'));
     await new Promise((resume) => setTimeout(resume, 300));
     await edit((text) =>

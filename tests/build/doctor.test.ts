@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
-/** Content in which nothing is left to do. */
+/** Content with nothing left to do. */
 const DONE = { unchanged: [], gaps: [] };
 
 const problemsOn = (day: string) => diagnose(site, new Date(day), DONE).problems.map(({ path }) => path);
@@ -85,7 +85,7 @@ describe('The doctor', () => {
     expect(outcome.code).toBe(code);
   });
 
-  test('2 where a named node does not answer: it is asked without --online, too', async () => {
+  test('2 if a named node does not answer: naming it implies --online', async () => {
     // Nothing listens on port 1.
     const nodes = ['--rpc-bnb', 'http://127.0.0.1:1', '--rpc-solana', 'http://127.0.0.1:1'];
     const { code, text } = await runThere(PLUMTAG, nodes);
@@ -144,8 +144,8 @@ describe('The doctor', () => {
   });
 
   test.each([
-    ['is no JSON', '{ "product": ', /value expected/],
-    ['has what moves the cursor', JSON.stringify({ ...site, product: '\u001b[31mPlum\u202e' }), /product/],
+    ['is not JSON', '{ "product": ', /value expected/],
+    ['has characters that move the cursor', JSON.stringify({ ...site, product: '\u001b[31mPlum\u202e' }), /product/],
     ['has a megabyte', JSON.stringify({ ...site, product: 'x'.repeat(1e6) }), /Shorten it to 16 characters/],
     ['is a program', null, /The configuration is data now/],
   ])('1, with one message, for a file that %s', async (_, text, message) => {
@@ -162,7 +162,7 @@ describe('The doctor', () => {
     const git = (...words: string[]) =>
       command(project.folder, ['git', '-c', 'user.name=tests', '-c', 'user.email=tests@localhost', ...words]);
     await git('init', '--quiet');
-    // A link, which `.gitignore` does not mean, and whose target would not be in the commit.
+    // A symbolic link, which `.gitignore` does not match, and whose target would not be in the commit.
     await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
     await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
     await git('add', '--all');
@@ -233,7 +233,7 @@ test.each([
   expect(demonstrations(withValue(path, value) as CheckedSite)).toEqual([path]);
 });
 
-test('A path that looks like a demonstration value is none', () => {
+test('A path that looks like a demonstration value does not count as one', () => {
   const docs = 'https://docs.your-token.io/example.com';
   expect(demonstrations({ ...site, links: { ...site.links, docs } })).toEqual([]);
 });

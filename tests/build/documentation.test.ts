@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from './lib/command.ts';
 import { copyProject } from './lib/project.ts';
 
-/** Deleted by whoever writes their own texts. */
+/** Deleted by operators who write their own texts. */
 const FIRST_TOKEN = 'first-token/';
 
 test('every test that docs/behaviour.md names exists', async () => {
@@ -33,7 +33,7 @@ test('every npm script that the documents and the workflows name exists', async 
   expect(named.length).toBeGreaterThan(10);
 });
 
-/** Commands of the project's own. `npm test` hands the options that it does not know to the test runners, and `dev` and `preview` are `start`. */
+/** Not `npm test`, which passes unknown options on to the test runners, nor `dev` and `preview`, which are `start`. */
 const own = Object.keys(scripts).filter(
   (name) => scripts[name]!.includes(' scripts/') && !['test', 'dev', 'preview'].includes(name),
 );
@@ -45,7 +45,7 @@ test.for(own)('npm run %s refuses an option that it does not know, without a sta
   expect(code).toBeGreaterThan(0);
 });
 
-test('npm test stops before the tests where a file’s format is wrong, and counts that', async () => {
+test('npm test stops before the tests if a file’s format is wrong, and counts that as a failure', async () => {
   const { folder, remove } = await copyProject();
   onTestFinished(remove);
   await writeFile(join(folder, 'worker/loose.ts'), 'export  const loose = 1');

@@ -9,7 +9,7 @@ const CELL = 24;
 const { css, file } = iconSprite(icons);
 const names = Object.keys(icons);
 
-/** The opaque pixels of each cell and each gap, as text by which icons can be told apart. */
+/** The opaque pixels of each cell and each gap, as text that can be compared. */
 function draw(svg: string): string[] {
   const { pixels, width, height } = new Resvg(svg).render();
   const side = width * CELL;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutFonts } from '../../site-build/design/fonts.ts';
 
-/** The `unicode-range` of each face that a build with these texts has, by the font's name. */
+/** The `unicode-range` of each face in a build with these texts, by the font's name. */
 async function rangesOf(pages: string, script = ''): Promise<{ ranges: Record<string, string>; warnings: string[] }> {
   const { fonts, warnings } = await cutFonts(pages, script);
   return {
@@ -36,20 +36,20 @@ test('a font that lacks letters in the middle of words is left out, and the buil
   expect(warnings[0]).toMatch(/^Host Grotesk has no .*“ủ”.*, as in “Tương”: the site uses the system’s font/);
 });
 
-test('words of which a font has no letter, and symbols, fall back by themselves', async () => {
+test('words whose letters a font lacks altogether, and symbols, fall back on their own', async () => {
   const { ranges, warnings } = await rangesOf('<p>Pay αβγ ₿</p>');
   expect(ranges['host-grotesk']).toBe('U+20-7E');
   expect(warnings.join('\n')).toMatch(/Host Grotesk has no “α”, “β”, “γ”, “₿”: there, the browser uses/);
 });
 
-test('symbols that only a library contains are no concern of the operator’s', async () => {
+test('symbols that only a library contains cause no warning', async () => {
   expect((await rangesOf('<p>Pay</p>', 'console.log("💿 Hey developer 👋")')).warnings).toEqual([]);
 });
 
-test('a font need not have what no browser draws: soft hyphens, joiners and the like', async () => {
+test('a font may lack what no browser draws: soft hyphens, joiners and the like', async () => {
   expect((await rangesOf('<p>wal\u00ADlet\u200B pay\u200Dment\uFE0F</p>')).warnings).toEqual([]);
 });
 
-test('a letter of a text that only the script has counts', async () => {
+test('a letter in a text that only the script has counts', async () => {
   expect((await rangesOf('<p>Pay</p>', 'title:"Sắp ra mắt"')).warnings.join()).toContain('“ắ”');
 });

@@ -80,7 +80,7 @@ describe('Answers from a file', () => {
     ['a value that does not exist', { product: 'Plumtag', emial: 'a@b.co' }, /emial\n[^]*Did you mean email\?/],
     ['a group that does not exist', { shop: { url: 'https://x.io' } }, /shop/],
     ['a text instead of a group', { links: 'https://x.io' }, /links\n[^]*bot, docs, community, profile/],
-    ['no JSON', '{ product: 1', /answers\.json has .*problems?:[^]*line 1, column 3/],
+    ['malformed JSON', '{ product: 1', /answers\.json has .*problems?:[^]*line 1, column 3/],
     ['a list', [], /is not a JSON object/],
   ])('with %s change nothing', async (_name, wrong, message) => {
     const { code, text, file } = await initFrom(wrong);
@@ -99,7 +99,7 @@ describe('Answers from a file', () => {
   test.each([
     ['UTF-16', Buffer.from('\ufeff{"product": "Plumtag"}', 'utf16le')],
     ['Latin-1', Buffer.from('{"company": {"legalName": "Zwetschgentag für alle"}}', 'latin1')],
-  ])('in %s are to be saved as UTF-8', async (_encoding, bytes) => {
+  ])('in %s are refused, with the advice to save them as UTF-8', async (_encoding, bytes) => {
     await writeFile(there('answers.json'), bytes);
     const { code, text, file } = await init('--from', 'answers.json');
     expect(text).toMatch(/answers\.json has one problem[^]*not UTF-8\n.*Save it as UTF-8/);

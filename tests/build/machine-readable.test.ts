@@ -115,7 +115,7 @@ describe('the token list', () => {
   });
 
   test.each(['{', '{}', '[]', 'null', '{"version":{"major":3}}', '{"version":{"major":3,"minor":0,"patch":0}}'])(
-    'a record that is %s stops everything, and is brought back from git rather than begun anew',
+    'a record that is %s stops everything, with the command that restores it from git',
     (broken) => {
       writeFileSync(recordPath(), broken);
       expect(() => currentTokenList(site)).toThrow(

@@ -26,7 +26,7 @@ const uint = (value: number) => `0x${word(value.toString(16))}`;
 const ok = (result: unknown): Reply => ({ result });
 const error = (code: number, message: string, status?: number): Reply => ({ error: { code, message }, status });
 
-/** The stand-in's answers by question; `symbol`, `decimals` and `name` are calls of the contract. */
+/** The stand-in's answers by method; `symbol`, `decimals` and `name` are calls to the contract. */
 const bnbAnswers: Record<string, Reply> = {
   eth_chainId: ok('0x38'),
   eth_getCode: ok('0x6080604052'),
@@ -47,13 +47,13 @@ const solanaAnswers: Record<string, Reply> = {
 };
 const SELECTORS: Record<string, string> = { '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x06fdde03': 'name' };
 
-/** Asks stand-ins that answer as above, except for `bnb` and `solana`. */
+/** Asks stand-ins that answer as above, except where `bnb` and `solana` differ. */
 async function asked(
   { bnb = {}, solana = {} }: { bnb?: Record<string, Reply>; solana?: Record<string, Reply> },
   configured = site,
 ) {
   const questions: string[] = [];
-  // A busy machine answers late, so only a test that waits for nothing has a short limit.
+  // A busy machine answers late, so only a test in which a node stays silent has a short limit.
   const isSilent = [bnb, solana].some((replies) => Object.values(replies).includes('never'));
   const nodes = await Promise.all([
     standInChain((method, params) => {
@@ -90,7 +90,7 @@ test('A node’s key is not printed', async () => {
   expect((await asked({ bnb: { eth_getCode: 'never' } })).text).not.toContain('key-in-the-path');
 });
 
-/** The data of an account as a node sends it that does not read it; with extensions, its kind is at byte 165. */
+/** An account's data from a node that does not parse it; with extensions, the account's type is at byte 165. */
 function mintBytes(length: number, kind = 1): [string, 'base64'] {
   const bytes = Buffer.alloc(length);
   bytes[44] = 9;
@@ -227,7 +227,7 @@ describe('Could not ask', () => {
       { bnb: { eth_chainId: { status: 200, body: '<!doctype html>Welcome' } } },
       /: wrong answer\.\n.*eth_chainId answered with no JSON/,
     ],
-    ['JSON that is no answer', { bnb: { eth_getCode: { status: 200, body: '[]' } } }, /: wrong answer\./],
+    ['JSON that is not an answer', { bnb: { eth_getCode: { status: 200, body: '[]' } } }, /: wrong answer\./],
     ['another chain', { bnb: { eth_chainId: ok('0x1') } }, /: wrong answer\.\n.*"result":"0x1".*: BNB Chain is 0x38/],
     [
       'Solana’s test network',
@@ -242,7 +242,7 @@ describe('Could not ask', () => {
     expect(outcome).toBe('could not ask');
   });
 
-  test('a port on which nobody listens', async () => {
+  test('a port that nobody listens on', async () => {
     const { url, stop } = await standInChain(() => ok(null));
     stop();
     const { outcome, lines } = await askChains(site, { 'rpc-bnb': url, 'rpc-solana': url });
@@ -252,7 +252,7 @@ describe('Could not ask', () => {
     expect(outcome).toBe('could not ask');
   });
 
-  test('what is no URL of a node', async () => {
+  test('something that is not a URL', async () => {
     const { outcome, lines } = await askChains(site, { 'rpc-bnb': 'nonsense', 'rpc-solana': 'nonsense' });
     expect(lines.join('\n')).toMatch(
       /could not ask nonsense: refusal\.\n.*URL.*, or name another node with --rpc-bnb URL/,

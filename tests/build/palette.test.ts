@@ -15,7 +15,7 @@ const { converter, differenceCiede2000, wcagContrast } = createRequire(import.me
 const oklch = converter('oklch');
 const difference = differenceCiede2000();
 
-/** Brands on their own ink and paper: bright, mid-tone, near-white, and next to a warning's or a chain's own colour. */
+/** Brands on their own ink and paper: bright, mid-tone, near-white, and close to a warning's or a chain's colour. */
 const brands = {
   lime: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
   blue: { ink: '#0A0F1E', paper: '#F5F7FB', signal: '#2F6BFF' },
@@ -26,7 +26,7 @@ const brands = {
   yellow: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#F3BA2F' },
 };
 
-/** The least contrast of a colour on the backgrounds of a tone. */
+/** The lowest contrast of a colour on a tone's backgrounds. */
 const contrast = (color: string, { bg, surface }: { bg: string; surface: string }) =>
   Math.min(wcagContrast(color, bg), wcagContrast(color, surface));
 

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 /** A copy of the second configuration, because what is built has to be in the commit. */
 const SITE_CONFIG = 'config/plumtag.jsonc';
 
-/** Values of the project's own configuration that must not be left: names, hosts, addresses, facts, colours. */
+/** Values of the project's own configuration that must not remain: names, hosts, addresses, facts, colours. */
 const first = [
   'hashtagpay',
   'hashtag pay',
@@ -35,7 +35,7 @@ const first = [
   'includeSubDomains; preload',
 ];
 
-/** Values of the second configuration, with the file that has to contain each. */
+/** Values of the second configuration, and the file that has to contain each. */
 const second: readonly [file: string, text: string][] = [
   ['client/index.html', '<title>Plumtag: '],
   ['client/index.html', '<link rel="canonical" href="https://www.plumtag-token.io/">'],
@@ -70,7 +70,7 @@ const dist = (file: string) => join(project.folder, 'dist', file);
 beforeAll(async () => {
   project = await copyProject();
   await cp(PLUMTAG, join(project.folder, SITE_CONFIG));
-  // A link, which `.gitignore` does not mean, and whose target would not be in the commit.
+  // A symbolic link, which `.gitignore` does not match, and whose target would not be in the commit.
   await mkdir(join(project.folder, '.git/info'), { recursive: true });
   await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
   hash = commitAll(project.folder);
@@ -117,7 +117,7 @@ test('While the contracts are demonstrations, each card and the swap link say so
   expect(page.match(/Demonstration address: no token is deployed here\./g)).toHaveLength(1);
 });
 
-/** Variables that the build tools listen to. */
+/** Variables that build tools read. */
 const variables = {
   NODE_ENV: 'development',
   BABEL_ENV: 'test',
@@ -147,7 +147,7 @@ const variables = {
   VSCODE_CWD: '/',
 };
 
-/** Settings of git that change a checkout, or what git says of it. */
+/** Git settings that change a checkout, or what git says about it. */
 const settings = [
   'core.autocrlf=true',
   'core.eol=crlf',

@@ -1,4 +1,4 @@
-/** Values that an operator may well use, by field: none of them may be refused. */
+/** Values that an operator may well use, by field; none may be refused. */
 export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   product: [
     'Your Token',

@@ -146,7 +146,7 @@ describe('Files', () => {
     return (await scan(dist, configuration)).map(({ found: what, why }) => `${what}: ${why}`);
   }
   test.each(Object.entries(pictures))(
-    'A %s passes, but not with data behind its end, cut off, or in name only',
+    'A %s passes, but not with data after its end, cut off, or in name only',
     async (kind, bytes) => {
       const name = `client/a.${kind}`;
       expect(await scanned({ [name]: bytes })).toEqual([]);
@@ -217,7 +217,7 @@ describe('Files', () => {
       '  public/index.html',
       '  public/link.txt',
     ]);
-    // `allowed` would not silence these, so it is not advised.
+    // `allowed` would not silence these, so the message does not suggest it.
     expect(lines).not.toContain('"allowed"');
     await mkdir(join(folder, 'foreign/client'), { recursive: true });
     await writeFile(join(folder, 'foreign/client/a.txt'), `Send to ${EVM}`);
@@ -226,7 +226,7 @@ describe('Files', () => {
     );
   });
 
-  test('The site as it is built passes', async () => {
+  test('The built site passes', async () => {
     const { loadSite } = await import('../../site-build/config/load.ts');
     expect(await scan('dist', await loadSite())).toEqual([]);
     expect((await publicFiles('public')).length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ test('With symbol and decimals, the build writes a token list that Uniswap’s s
     expect(success, JSON.stringify(wrong)).toBe(false);
   }
 
-  // The build under test has neither.
+  // The build in `dist` has neither symbol nor decimals.
   expect([LIST, LIST.replace('tokenlist', 'contracts')].map(existsSync)).toEqual([false, true]);
 });
 

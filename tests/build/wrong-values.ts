@@ -1,4 +1,4 @@
-/** Wrong values by path, each with words of its remedy. */
+/** Wrong values by path, each with words from its remedy. */
 export const wrongValues: Readonly<Record<string, readonly (readonly [value: unknown, remedy: string | RegExp])[]>> = {
   product: [
     [undefined, 'Write the product’s name, without $ or #: YourToken'],
@@ -160,7 +160,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
     ['0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c', 'WBNB itself'],
     ['0x55d398326f99059fF775485246999027B3197955', 'This is USDT'],
     ['0x0E09FaBB73Bd3Ade0a17ECC321fD13a19e81cE82', 'This is CAKE'],
-    // That it is somebody else's matters more than the checksum.
+    // Whose address it is matters more than the checksum.
     ['0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82', 'This is CAKE'],
     ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'This is USDC on Ethereum'],
     ['0x10ED43C718714eb63d5aA57B78B54704E256024E', 'PancakeSwap’s router'],

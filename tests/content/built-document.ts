@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** A built document of `dist/client`, without its inline script and style and without React's markers. */
+/** A document in `dist/client`, without its inline scripts and styles and without React's markers. */
 export async function readDocument(name: 'index' | 'privacy' | 'terms' | '404'): Promise<string> {
   const html = await readFile(`dist/client/${name}.html`, 'utf8');
   return html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
 }
 
-/** The text of the page: one line for each block, link, button and table cell. */
+/** The text of a document: one line for each block, link, button and table cell. */
 export function textOf(html: string): string {
   return html
     .replace(/<\/(?:p|h[1-6]|li|t[dhr]|d[dt]|div|summary|a|button|section|header|title|b|code)>/g, '\n')
@@ -26,6 +26,6 @@ export function sectionOf(html: string, id: string): string {
   return rest.slice(0, end);
 }
 
-/** Every value of an attribute, in document order. */
+/** What the first group of a pattern matches, in document order. */
 export const attributes = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value]) => value!);

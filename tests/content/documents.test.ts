@@ -9,7 +9,6 @@ const names = Object.keys(documents) as (keyof typeof documents)[];
 const pages = await Promise.all(names.map((name) => readDocument(fileOf[name])));
 const all = names.map((name, index) => ({ name, path: documents[name], html: pages[index]! }));
 
-/** The target of a link. */
 const hrefOf = (tag: string) => /\shref="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
 
 test.for(all)('$name has its own head, and names the canonical host in its footer', ({ name, path, html }) => {
@@ -49,7 +48,7 @@ test.for(all)('the links of $name: inside the site they lead somewhere, outside 
   }
 });
 
-/** What Slack and others read of a document: https://api.slack.com/robots. */
+/** As much of a document as Slack and others read: https://api.slack.com/robots. */
 const READ_BYTES = 32 * 1024;
 
 test.for(['index', 'privacy', 'terms', '404'])(

@@ -31,7 +31,7 @@ test('no two neighbouring sections open in the same way', () => {
   expect(openings.filter((layout, index) => layout === openings[index - 1])).toEqual([]);
 });
 
-test('there is a space before the hero’s address, which its label would turn into another address', () => {
+test('a space before the hero’s address keeps its label from running into it', () => {
   expect(landing).toMatch(/ contract(?: \(demonstration\))?<\/span> <a [^>]*href="#contracts"/);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from '../build/lib/command.ts';
 import { serveSite, type ServedSite, type Tamper } from './served-site.ts';
 
-// A browser that shares two cores with other tests.
+// The browser shares two cores with other tests.
 const LIMIT_MS = 120_000;
 
 let served: ServedSite;
@@ -18,7 +18,7 @@ async function open(words: string, tamper: Tamper): Promise<{ code: number; text
 }
 
 const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7';
-/** What somebody has to do whose changed script should run. */
+/** What an attacker has to remove for a changed script to run. */
 const withoutPolicy: Tamper = (sent) => {
   for (const name of ['content-security-policy', 'integrity-policy']) sent.headers.delete(name);
   if (!sent.headers.get('content-type')?.includes('html')) return;

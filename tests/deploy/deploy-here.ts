@@ -10,14 +10,14 @@ export interface Circumstances {
   isDryRun?: boolean;
   takesDomainOver?: boolean;
   commit?: string;
-  /** What the steps before the upload come to. */
+  /** The outcome of the steps before the upload. */
   prepare?: () => string | void;
-  /** Where the browser finds a fault. */
+  /** The origin at which the browser finds a fault. */
   browserRefuses?: string;
   patienceMs?: number;
 }
 
-/** What is compared in these tests: one answer. `verify.test.ts` has the whole comparison. */
+/** Compares a single answer; `verify.test.ts` tests the whole comparison. */
 async function compare(origin: string, _: unknown, signal: AbortSignal) {
   const body = await request(origin, { signal }).then(
     (answer) => String(answer.body),
@@ -30,8 +30,8 @@ async function compare(origin: string, _: unknown, signal: AbortSignal) {
 }
 
 /**
- * A deployment to the stand-in without what takes minutes: tests, build, the comparison of every file, and the browser.
- * What it asks, tells and undoes is the real thing, and so is the wrangler on the PATH.
+ * Deploys to the stand-in without the parts that take minutes: tests, build, the comparison of every file, and the
+ * browser. Everything else is the real code; it runs the stand-in for wrangler on the PATH.
  */
 export function deployTo(
   { origin, control }: Pick<StandIn, 'origin' | 'control'>,

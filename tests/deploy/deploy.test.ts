@@ -20,7 +20,6 @@ afterEach(() => account.stop());
 interface Ending {
   code: number | null;
   text: string;
-  /** The last line of the output. */
   last: string;
 }
 
@@ -321,7 +320,7 @@ describe('The first deployment', () => {
     );
   });
 
-  test('leads the domain to a Worker that has none yet, once its preview is verified', async () => {
+  test('attaches the domain to a Worker that has none yet, once its preview is verified', async () => {
     account.live = OLD;
     account.serve = (version, isPreview) => (isPreview || version === NEW ? `site ${version}` : null);
     const { code } = await deploy();

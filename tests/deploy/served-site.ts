@@ -22,12 +22,12 @@ export interface Asked {
 export type Tamper = (sent: Sent, asked: Asked) => void | false;
 
 export interface ServedSite {
-  /** Serves the built site with what somebody does to it in between. @returns its origin */
+  /** Serves the built site, tampered with on the way. @returns its origin */
   through: (tamper: Tamper) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Serves the built site in workerd, which is asked everything once. */
+/** Serves the built site in workerd, keeping every answer for the next request. */
 export async function serveSite(): Promise<ServedSite> {
   const site = await startServer();
   const answers = new Map<string, ReturnType<typeof request>>();

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export const OLD = '0ld00000-0000-4000-8000-000000000001';
 export const NEW = 'new00000-0000-4000-8000-000000000002';
 
-/** What a command of wrangler's writes. */
+/** What a wrangler command writes. */
 interface Outcome {
   code?: number;
   record?: object;
@@ -17,15 +17,15 @@ const failed = (message: string, code?: number): Outcome => ({
   record: { type: 'command-failed', version: 1, code, message },
 });
 
-/** Answers wrangler as the account would, in the records and the JSON of wrangler 4.155. */
+/** Failures, as wrangler 4.155 records them. */
 export const NO_LOGIN = failed('In a non-interactive environment, it’s necessary to set a CLOUDFLARE_API_TOKEN');
 export const NETWORK_LOST = failed('fetch failed');
 
-/** An account of Cloudflare's with one Worker, its domain and its previews, on the loopback interface. */
+/** A Cloudflare account with one Worker, its domain and its previews, on the loopback interface. */
 export class StandIn {
   /** The version that everybody gets; null if there is no Worker. */
   live: string | null = OLD;
-  /** The commands of wrangler's so far, without the Worker's name. */
+  /** Wrangler's commands so far, without the Worker's name. */
   readonly calls: string[] = [];
   readonly tokens = new Set<string | undefined>();
   /** Called before a command has an effect; may answer in its place, or never. */
@@ -36,7 +36,7 @@ export class StandIn {
   serve: (version: string | null, isPreview: boolean) => string | null = (version) => version && `site ${version}`;
   origin = '';
   preview = '';
-  /** The port on which the stand-in for wrangler asks. */
+  /** The port that the stand-in for wrangler connects to. */
   control = '';
   private readonly servers: (Server | HttpServer)[] = [];
   private readonly sockets = new Set<Socket>();

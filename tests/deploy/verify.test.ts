@@ -30,7 +30,7 @@ const REPORTS =
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
 const replaceAddress = (body: Buffer) => Buffer.from(String(body).replaceAll(site.contracts[1].address, OTHER));
 
-/** What somebody did, and what has to be said about it. */
+/** What somebody did, and words that the report must have. */
 const tampered: readonly (readonly [what: string, tamper: Tamper, ...words: string[]])[] = [
   [
     'another address on the landing page',
@@ -238,7 +238,7 @@ test('On a preview, documents have to send search engines away', async () => {
   expect(withIt.lines).toEqual([]);
 });
 
-test('On a preview, a page that the operator added has to do so, too', async () => {
+test('On a preview, a page that the operator added has to do so too', async () => {
   const client = await mkdtemp(join(tmpdir(), 'client-'));
   onTestFinished(() => rm(client, { recursive: true }));
   await cp(built.client, client, { recursive: true });
@@ -256,14 +256,14 @@ test.for([
   expect(isPreview(origin, { origin: 'https://hashtagpay.example' })).toBe(expected);
 });
 
-describe('What cannot be told is not taken for a difference:', () => {
+describe('A failure to compare is not taken for a difference:', () => {
   test('no answer to one request', async () => {
     const { outcome, text } = await look((_, { path }) => path !== '/terms' && undefined);
     expect(text).toContain('no answer: socket hang up');
     expect(outcome).toBe('unknown');
   });
 
-  test('a challenge of Cloudflare’s', async () => {
+  test('a challenge from Cloudflare', async () => {
     const { outcome, text } = await look((sent) => {
       sent.status = 403;
       sent.headers.set('cf-mitigated', 'challenge');

@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The path of the first of these programs that the machine has. @throws that names the package that brings it */
+/** The path of the first of these programs on the machine. @throws an error that names the package to install */
 function find(names: readonly string[], hint: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => globSync(folders.map((folder) => join(folder, name))));
@@ -33,10 +33,9 @@ function find(names: readonly string[], hint: string): string {
   throw new Error(`${names[0]} is not on this machine. Install it: apt-get install ${hint}`);
 }
 
-/** What ends the programs that were started and removes what they wrote. */
 const endings: (() => void)[] = [];
 
-/** Ends every program that an engine was started with. vitest kills its worker, so that the worker's exit comes too late. */
+/** Ends every program that was started. vitest kills its worker, so an exit handler there would not run. */
 export const stopEngines = (): void => endings.splice(0).forEach((end) => end());
 
 /** Starts a program that `stopEngines` ends. */
@@ -49,7 +48,7 @@ function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv 
   return child;
 }
 
-/** Repeats what fails while a program starts. */
+/** Retries what fails while a program starts. */
 async function retry<T>(attempt: () => T, until = Date.now() + START_MS): Promise<Awaited<T>> {
   try {
     return await attempt();
@@ -60,7 +59,7 @@ async function retry<T>(attempt: () => T, until = Date.now() + START_MS): Promis
   }
 }
 
-/** Firefox is also to take a finger that rests for a long press, as it does on Android. */
+/** Also makes Firefox treat a resting finger as a long press, as on Android. */
 const FIREFOX_PREFS = `
   user_pref("marionette.port", 0);
   user_pref("layout.accessiblecaret.enabled", true);
@@ -70,7 +69,7 @@ const FIREFOX_PREFS = `
 const connect = (port: number, capabilities: Capabilities) =>
   retry(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
 
-/** How each engine is started, with Debian's packages. */
+/** Starts each engine, from Debian's packages. */
 export const engines = {
   async chromium(): Promise<WebDriver> {
     const binary = find(['chromium', 'google-chrome'], 'chromium');
@@ -89,7 +88,7 @@ export const engines = {
     writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS);
     const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
     start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
-    // It needs a moment to end, in which it still writes.
+    // While it ends, Firefox still writes for a moment.
     endings.push(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
     const port = await retry(() => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
     return driveFirefox(port, new Capabilities({ webSocketUrl: true }));

@@ -23,7 +23,7 @@ const setDirection = (selector: string, dir: string) => {
   document.querySelector<HTMLElement>(selector)!.dir = dir;
 };
 
-/** The section that a link asked for, if its heading is in the window with nothing over it. */
+/** The section in the URL's fragment, if its heading is in the window with nothing over it. */
 const arrivedAt = () => {
   const id = location.hash.slice(1);
   const { left, top, bottom } = document.querySelector(`#${id} h2`)!.getBoundingClientRect();
@@ -31,7 +31,7 @@ const arrivedAt = () => {
   return isInWindow && document.getElementById(id)!.contains(document.elementFromPoint(left + 5, top + 5)) ? id : null;
 };
 
-/** Everything that is to be read, of which the rendered text of the page lacks something. */
+/** Headings that the rendered text of the page lacks. */
 const missingWords = () => {
   const [page, ...parts] = [document.body, ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')].map(
     (element, index) => (index === 0 ? element.innerText : element.textContent).replaceAll(/\s+/g, '').toLowerCase(),
@@ -39,7 +39,7 @@ const missingWords = () => {
   return parts.filter((part) => !page!.includes(part));
 };
 
-/** Lets the styles for paper apply on the screen: not every driver prints, and none tells what is on the paper. */
+/** Applies the print styles on the screen: not every driver prints, and none says what is on the paper. */
 const showAsPrinted = () => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   for (const rule of rules) {
@@ -52,7 +52,7 @@ const answersInView = () =>
     (answer) => answer.checkVisibility() && answer.offsetHeight > 10,
   ).length;
 
-/** A visitor's steps, in order. A new one is a test of its own. */
+/** A visitor's steps, in order, each a test of its own. */
 describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
   let visitor: Visitor;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     stopEngines();
   });
 
-  /** Loads a page afresh, in a session that has seen loader and development update. */
+  /** Loads a page afresh and waits for the loader to end, in a session that has seen the development update. */
   const open = async (path: string, origin = origins.site) => {
     await visitor.driver.get('about:blank');
     await visitor.driver.get(origin + path);
@@ -223,14 +223,14 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     }
   });
 
-  test('in the styles for paper, every answer is there', async () => {
+  test('in the print styles, every answer is there', async () => {
     await open('/');
     expect(await visitor.call(answersInView)).toBe(0);
     await visitor.call(showAsPrinted);
     expect(await visitor.call(answersInView)).toBe(faqItems.length);
   });
 
-  test('without scripts, and with others than its own, the page is complete', async () => {
+  test('without scripts, and with tampered ones, the page is complete', async () => {
     for (const origin of [origins.scriptless, origins.tampered]) {
       await open('/', origin);
       expect(await visitor.call(missingWords)).toEqual([]);

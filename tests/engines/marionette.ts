@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Session, WebDriver, error as webdriverError, type Capabilities } from 'selenium-webdriver';
 import type { Command } from 'selenium-webdriver/lib/command.js';
 
-/** Marionette's names of selenium's commands: https://searchfox.org/mozilla-central/source/remote/marionette/driver.sys.mjs. */
+/** Marionette's names for selenium's commands: https://searchfox.org/mozilla-central/source/remote/marionette/driver.sys.mjs. */
 const NAMES: Readonly<Record<string, string>> = {
   get: 'Navigate',
   goBack: 'Back',
@@ -15,13 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
   quit: 'DeleteSession',
 };
 
-/** Under which an element's id is sent: https://w3c.github.io/webdriver/#elements. */
+/** The key under which an element's id is sent: https://w3c.github.io/webdriver/#elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Result = Record<string, unknown>;
 type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: Result];
 
-/** Opens Marionette's connection: every message is JSON, with its length before it. @returns how to send a command */
+/** Connects to Marionette, whose messages are JSON after their length. @returns a function that sends a command */
 function speakTo(port: number) {
   const socket = connect(port, '127.0.0.1');
   const waiting: ((answer: Answer) => void)[] = [];
@@ -48,9 +48,7 @@ function speakTo(port: number) {
   };
 }
 
-/**
- * Lets selenium-webdriver drive a Firefox that listens on `port`. geckodriver does the same, but Debian does not have it.
- */
+/** Lets selenium-webdriver drive a Firefox that listens on `port`, as geckodriver does, which Debian lacks. */
 export async function driveFirefox(port: number, capabilities: Capabilities): Promise<WebDriver> {
   const send = speakTo(port);
   const executor = {

@@ -2,12 +2,11 @@ import type { TestProject } from 'vitest/node';
 import { run } from '../../scripts/lib/run.ts';
 import { serveSite } from '../deploy/served-site.ts';
 
-/** The origins under which the site is served. */
 export interface Origins {
   site: string;
   /** With a policy that allows no scripts. */
   scriptless: string;
-  /** With another script in each file than its integrity allows. */
+  /** With scripts that do not match their integrity. */
   tampered: string;
 }
 

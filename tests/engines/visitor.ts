@@ -4,8 +4,8 @@ import LogInspector from 'selenium-webdriver/bidi/logInspector.js';
 import { expect } from 'vitest';
 
 /**
- * Scrolls an element to the window's middle. Returns whether it rests there, where it was the last time: entrances and
- * fonts may still move it.
+ * Scrolls an element to the window's middle. Returns whether it is where it was last time: entrances and fonts may
+ * still move it.
  */
 function rests(element: HTMLElement): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -21,10 +21,10 @@ const find = (selector: string, start: string): HTMLElement | undefined =>
     (element) => element.textContent.trim().startsWith(start) && element.getClientRects().length > 0,
   );
 
-/** What a visitor does, in whatever engine. Functions for the page are sent as source: they see only their arguments. */
+/** Acts as a visitor in any engine. Functions for the page are sent as source, so they see only their arguments. */
 export class Visitor {
   readonly driver: WebDriver;
-  /** Console errors and uncaught errors so far; null where the driver does not tell. */
+  /** Console errors and uncaught errors so far; null if the driver does not report them. */
   readonly problems: string[] | null;
 
   private constructor(driver: WebDriver, problems: string[] | null) {
@@ -32,7 +32,7 @@ export class Visitor {
     this.problems = problems;
   }
 
-  /** Listens to the console where the driver speaks WebDriver BiDi. */
+  /** Listens to the console if the driver speaks WebDriver BiDi. */
   static async with(driver: WebDriver): Promise<Visitor> {
     if (!(await driver.getCapabilities()).has('webSocketUrl')) return new Visitor(driver, null);
     const problems: string[] = [];
@@ -77,7 +77,7 @@ export class Visitor {
     await actions.move({ origin: Origin.POINTER, x: pixels }).release(Button.LEFT).perform();
   }
 
-  /** Rests a finger on an element's middle until something is selected. Only Firefox's driver sends the gesture, too. */
+  /** Rests a finger on an element's middle until something is selected. Only Firefox's driver makes it a long press. */
   async longPress(selector: string): Promise<void> {
     const origin = await this.see(selector);
     const touch = (...actions: object[]) => {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { loadSite } from '../../site-build/config/load.ts';
 import { virtualModulesPlugin } from '../../site-build/plugins/virtual-modules.ts';
 
-/** `npm run test:engines`, or for one of them `npm run test:engines -- -t firefox`. */
+/** `npm run test:engines`, or for one engine `npm run test:engines -- -t firefox`. */
 export default defineConfig({
   plugins: [virtualModulesPlugin(await loadSite())],
   test: {

@@ -1,6 +1,6 @@
 /**
- * The policy written out: the headers that every response must have. `<hashes>` is a placeholder for the sources of
- * inline script and style, whose values `tests/policy` compares with the documents' bytes.
+ * The policy written out: the headers that every response must have. `<hashes>` is a placeholder for the hashes of
+ * inline scripts and styles, which `tests/policy` compares with the documents' bytes.
  */
 const everyResponse: Record<string, string> = {
   'integrity-policy': 'blocked-destinations=(script)',
@@ -30,7 +30,7 @@ const policy = (script: string, style: string) =>
   "manifest-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** For everything that the asset layer serves: documents, and files, on which the inline sources have no effect. */
+/** For everything that the asset layer serves: documents, and files, on which the hashes have no effect. */
 const served = policy("'self' <hashes>", '<hashes>');
 /** For the Worker's own responses, which are plain text or empty. */
 const own = policy("'self'", "'none'");

@@ -6,12 +6,12 @@ import { copyProject } from '../build/lib/project.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
 import { visitPage } from '../page.ts';
 
-/* What the content gains draws itself: an eighth allocation, a sixth schedule, a seventh period. */
+/* Charts draw whatever the content gains: an eighth allocation, a sixth schedule, a seventh period. */
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let server: Server;
 
-/** Puts `entry` before the end of the list that `start` begins, in a file of the content. */
+/** Adds `entry` to the end of the list that begins with `start`, in a content file. */
 async function add(file: string, start: string, entry: string, change: [from: string, to: string] = ['', '']) {
   const path = join(project.folder, 'src/content', file);
   const text = (await readFile(path, 'utf8')).replace(...change);

@@ -7,8 +7,8 @@ const legal = textOf((await readDocument('privacy')) + (await readDocument('term
 const textIn = (id: string) => textOf(sectionOf(landing, id));
 
 /**
- * Facts that the owner published in two ways, where each reading names the other so that neither looks like a misprint,
- * and what else could look like an error: a fact, the section that states it, and its words there.
+ * Facts that the owner published in two ways, each reading naming the other so that neither looks like a misprint, and
+ * whatever else could look like an error: the fact, the section that states it, and its words there.
  */
 const stated: readonly (readonly [fact: string, section: string, ...words: RegExp[]])[] = [
   [

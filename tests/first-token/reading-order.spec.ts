@@ -11,13 +11,13 @@ test('every document reads in the order and words of its snapshot', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [name, path, part] of [
     ['home', '/', 'body'],
-    // Around these are the same skip link and footer.
+    // Without the skip link and footer, which are the same everywhere.
     ['privacy', '/privacy', 'main'],
     ['terms', '/terms', 'main'],
     ['not-found', '/no/such/page', 'main'],
   ] as const) {
     await visitPage(page, path);
-    // Opens what is folded away, so that an answer is included.
+    // Opens a question, so that an answer is included.
     await page.locator('#faq details:first-of-type').evaluateAll((answers) => {
       for (const answer of answers) answer.setAttribute('open', '');
     });
@@ -32,7 +32,7 @@ test('figures are found on the page and copied as they are seen', async ({ page 
   for (const figure of ['1.7B', '3–5', '24/7', '<1s', '10+', '0%', '70%', '90%', '2–4 year', 'Q3–Q4 2026']) {
     const copied = await page.evaluate((text) => {
       const { find } = window as unknown as { find: (wanted: string, caseSensitive: boolean) => boolean };
-      // From the top, wherever the last one was found.
+      // Searches from the top again.
       getSelection()!.removeAllRanges();
       return find.call(window, text, true) ? getSelection()!.toString() : null;
     }, figure);

@@ -8,7 +8,6 @@ const button = (page: Page, title: string) =>
   page.locator('#tokenomics').getByRole('button', { name: title, exact: true });
 const card = (page: Page, title: string) =>
   page.locator('#tokenomics li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
-/** The highlighted lines of the chart. */
 const highlighted = (page: Page) => page.locator('#tokenomics .schedule-plot path[data-active]');
 
 /** Scrolls the chart to the middle of the window, and returns the place of a month and a share in it. */
@@ -43,7 +42,7 @@ test('the slider starts at month 12, tells every share at its month, and the lin
   await expect(values).toHaveText(['100%', '62.5%', '50%']);
 });
 
-test('the pointer over the chart selects its month and highlights a line that is near, as its card does', async ({
+test('the pointer over the chart selects its month and highlights a line nearby, as its card does', async ({
   page,
 }) => {
   // Where staking has reached 50 %, and where no line is.

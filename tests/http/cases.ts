@@ -58,7 +58,7 @@ export const pathCases: Record<string, readonly Case[]> = {
     ...get(gone, ['//example.com', '//example.com/', '//example.com/privacy/', '///example.com/%2f..']),
     ...get(gone, ['//user@example.com/', '//example.com:80/terms.html', '/https://example.com/', '/http:/example.com']),
   ],
-  // URL parsing turns a backslash into a slash, so one of these is a spelling that is redirected.
+  // URL parsing turns a backslash into a slash, so one of these is redirected.
   backslashes: [
     ...get(to('/privacy'), ['/privacy\\']),
     ...get(gone, ['/\\example.com', '/\\\\example.com', '/\\/example.com/', '/%5Cexample.com', '/privacy%5C']),
@@ -190,7 +190,7 @@ export const requestCases: Record<string, readonly Case[]> = {
     ...post(notAllowed, '/nobody', MIB),
     ...post(notAllowed, '/privacy/', MIB),
     // The asset layer answers 405 for a file and leaves the body unread. With a larger body, `wrangler dev`'s proxy,
-    // which exists only on a developer's machine, now and then turns that into a 500.
+    // which exists only on a developer's machine, sometimes turns that into a 500.
     ...post(fileNotAllowed, '/robots.txt', 16 * 1024),
     ...post(hashedNotAllowed, '{script}', 16 * 1024),
     ...methods(notAllowed, ['PUT', 'PATCH'], '/terms', body(MIB)),

@@ -26,7 +26,7 @@ async function collect(message: IncomingMessage): Promise<RawResponse> {
 
 /**
  * Sends one request over HTTP/1.1 without normalising anything: no URL parsing, no redirect followed, no header added
- * but `Host`. The values of a header that came twice are joined with a bar.
+ * but `Host`. Values of a repeated header are joined with a bar.
  */
 export function rawRequest(
   port: number,

@@ -17,13 +17,13 @@ const soon = { timeout: 25_000, interval: 200 };
 interface Command {
   child: ChildProcess;
   output: () => string;
-  /** Waits until it says so. */
+  /** Waits until the output contains this text. */
   says: (text: string) => Promise<void>;
-  /** The processes of the command that are still there. */
+  /** The command's processes that are still running. */
   left: () => string[];
 }
 
-/** Starts an npm script in a terminal's stead: in a process group of its own. */
+/** Starts an npm script as a terminal does, in a process group of its own. */
 function begin(script: string, env: NodeJS.ProcessEnv = {}, cwd = '.'): Command {
   const child = spawn('npm', ['run', script], { cwd, env: { ...process.env, PORT: '0', ...env }, detached: true });
   let output = '';
@@ -69,7 +69,7 @@ const isOpen = (port: number) =>
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 beforeAll(async () => {
-  // `npm start` builds, and the development server keeps files, where other tests would see them.
+  // `npm start` and the development server write files that other tests would see.
   project = await copyProject();
   await cp('tests/site.jsonc', join(project.folder, 'tests/site.jsonc'));
 });
@@ -101,7 +101,7 @@ describe('Whatever ends npm ends everything that it started:', () => {
   });
 });
 
-/** A proxy that refuses, in every variable in which programs look for one. */
+/** A proxy that refuses connections, in every variable that programs read. */
 const proxies = Object.fromEntries(
   ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY', 'all_proxy'].map((name) => [
     name,
@@ -145,7 +145,7 @@ test('a development server that cannot start says why and ends, instead of keepi
   expect(code).toBe(1);
 });
 
-/** The port that a command takes when it is given this one. */
+/** The port that a command chooses for this value of `PORT`. */
 const given = (value: string) => {
   vi.stubEnv('PORT', value);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -160,7 +160,7 @@ describe('PORT', () => {
   );
 
   test.for(['x', '-1', '80.5', '65536', '8787 ', '0x50', '1e3'])(
-    '"%s" is refused with the values that it may have',
+    '"%s" is refused with the values that are allowed',
     (value) =>
       expect(given(value)).rejects.toThrow(`PORT is "${value}". Set it to a number from 1 to 65535, to 0 for any free`),
   );
@@ -174,7 +174,7 @@ describe('PORT', () => {
     ));
 });
 
-/** A project with a copy of the present build. */
+/** A project with a copy of the current build. */
 async function copyBuild(): Promise<string> {
   const { folder, remove } = await copyProject();
   onTestFinished(remove);
@@ -202,7 +202,7 @@ describe('A build with a fault is not served; one sentence says what it is:', ()
   });
 });
 
-describe('Where nobody reads what is printed any more, as behind `| head -1`,', () => {
+describe('Where nobody reads the output any more, as behind `| head -1`,', () => {
   test.for([
     ['start', [], 1],
     ['preview', ['--no-build'], 0],
@@ -221,7 +221,7 @@ describe('Where nobody reads what is printed any more, as behind `| head -1`,', 
   });
 });
 
-/** A project whose packages are installed but for those `without`. */
+/** A project with all packages installed except those in `without`. */
 async function projectWithout(without: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bare-'));
   onTestFinished(() => rm(folder, { recursive: true }));

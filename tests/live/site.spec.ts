@@ -5,8 +5,8 @@ import { loadSite } from '../../site-build/config/load.ts';
 import { beginVisit, clipboardText, press, visitPage } from '../page.ts';
 
 /*
- * What somebody who sends money relies on, looked at where visitors get it: `BASE_URL` is a preview, the domain, or the
- * local server. Everything is expected from the configuration, nothing from what is served.
+ * Checks what somebody who sends money relies on, where visitors get it: `BASE_URL` is a preview, the domain, or the
+ * local server. Expectations come from the configuration, never from what is served.
  */
 const site = await loadSite();
 const ownLinks = [
@@ -62,14 +62,14 @@ test('the addresses shown are the configured ones, and so are those copied, by b
     await expect(shown[index]!).toHaveText(address);
     await expect(shown[index]!).toBeVisible();
   }
-  // The page must keep the focus until it has copied. It says so for two seconds only, so the wait begins before.
+  // The page must keep the focus until it has copied. It says so for only two seconds, so the wait begins first.
   const byButton = (index: number) =>
     Promise.all([page.getByRole('button', { name: /copied/i }).waitFor(), press(buttons.nth(index))]);
   const byHand = async (index: number) => {
     await shown[index]!.evaluate((element) => getSelection()!.selectAllChildren(element));
     await page.keyboard.press('ControlOrMeta+c');
   };
-  // One way after the other, so that the clipboard never holds the expected address before.
+  // One way after the other, so that the clipboard never holds the expected address beforehand.
   for (const copy of [byButton, byHand]) {
     for (const [index, { address }] of site.contracts.entries()) {
       await copy(index);

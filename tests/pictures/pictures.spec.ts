@@ -2,7 +2,7 @@ import { visitPage } from '../page.ts';
 import { expect, holdLoader, test } from '../browser/support.ts';
 import { states } from '../browser/states.ts';
 
-/** From this width on there is no menu to open. */
+/** From this width up there is no menu to open. */
 const WIDE_PX = 1024;
 /** When the loader's mark is complete and the fade has not begun. */
 const LOADER_AT_MS = 2900;

@@ -16,7 +16,6 @@ export default defineConfig({
   snapshotPathTemplate: '../../screenshots/{projectName}/{arg}{ext}',
   outputDir: '../../test-results/pictures',
   webServer: { ...(base.webServer as object), command: 'exec node scripts/run.js start', cwd: process.cwd() },
-  // A machine without pictures makes them.
   updateSnapshots: 'missing',
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0002, threshold: 0.02, animations: 'disabled' } },
   projects: WIDTHS_PX.map((width) => ({

@@ -12,9 +12,9 @@ import { copyProject } from '../build/lib/project.ts';
 
 /** Every eighth width, in pixels. */
 const WIDTHS = Array.from({ length: 201 }, (_, index) => 320 + 8 * index);
-/** The narrowest window in which How it works is a list beside a device, in units of the text size. */
+/** The narrowest window, in em, in which How it works is a list beside a device. */
 const DEVICE_EM = 56.25;
-/** What a state adds to the page; the others are pages, each read whole. */
+/** What a state adds to the page; the other states are pages, read whole. */
 const parts: Record<string, string> = {
   'sticky bar': '.sticky-bar',
   'menu open': '.sticky-bar',
@@ -22,7 +22,7 @@ const parts: Record<string, string> = {
   'development update': 'dialog',
 };
 
-/** What is wrong with any text of the site at any of the widths. Every answer is open. */
+/** Faults in any text of the site at any of the widths, with every answer open. */
 async function faults(page: Page, mode: Mode): Promise<string[]> {
   const found: string[] = [];
   const widths = WIDTHS.filter((width) => width >= (mode.least ?? 0));
@@ -72,7 +72,7 @@ for (const product of [null, 'Ping', 'CommunityCommons']) {
     });
 
     for (const [name, mode] of Object.entries(modes)) {
-      test(`${name}, no word breaks inside, and nothing is cut, covered or sideways`, async ({
+      test(`${name}, no word is broken, cut or covered, and nothing scrolls sideways`, async ({
         playwright,
         launchOptions,
       }) => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
 
-/* The Worker where the built site does not lead it. What visitors get of the site: `http/requests.test.ts`. */
+/* What the built site never makes the Worker do. For what visitors get, see `http/requests.test.ts`. */
 
 const ORIGIN = 'http://localhost';
 

@@ -15,7 +15,7 @@ for (const hasTouch of [false, true]) {
       const [whole, name] = [await middle.innerText(), await button.innerText()];
       expect(whole).not.toContain(name);
 
-      // On the ring, where the second slice is: its box has the others in its middle.
+      // A point on the ring inside the second slice, because every slice's box is the whole donut.
       const slice = async () => {
         await middle.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
         const { x, y, width, height } = (await figure.locator('.donut').boundingBox())!;

@@ -36,7 +36,7 @@ test('it is announced with its text, keeps focus inside, and the page behind it 
   await expect(dialog).toHaveAccessibleDescription(comingSoon.text);
   for (const key of [...Array<string>(6).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    // Between the last control and the first, focus is on the browser's own.
+    // Between the last control and the first, focus is on the browser's own controls.
     expect(
       await dialog.evaluate((box) => document.activeElement === document.body || box.contains(document.activeElement)),
     ).toBe(true);

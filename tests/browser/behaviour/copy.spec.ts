@@ -4,7 +4,7 @@ import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 
 const selected = (page: Page): Promise<string> => page.evaluate(() => getSelection()!.toString());
 
-/** Twice the time after which Chromium takes a touch for a long press, in milliseconds; it selects on release. */
+/** Twice as long as Chromium needs for a long press; it selects on release. */
 const LONG_PRESS_MS = 1000;
 
 /** Rests a finger on an element, and waits until the browser has selected something. */
@@ -19,7 +19,6 @@ async function longPress(page: Page, control: Locator): Promise<void> {
   await devtools.detach();
 }
 
-/** Presses a mouse button at one point, and releases it at the other. */
 async function drag(page: Page, from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
   await page.mouse.move(...from);
   await page.mouse.down();
@@ -27,7 +26,7 @@ async function drag(page: Page, from: [x: number, y: number], to: [x: number, y:
   await page.mouse.up();
 }
 
-/** Selects two characters of an address, as the handles of a phone can. */
+/** Selects two characters of an address, as a phone's selection handles can. */
 const selectPart = (address: Locator): Promise<void> =>
   address.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
@@ -59,14 +58,14 @@ test.describe(() => {
     }
   });
 
-  test('whatever takes a part of an address takes all of it', async ({ page }) => {
+  test('selecting any part of an address selects all of it', async ({ page }) => {
     await visitPage(page, '/');
     const cards = page.locator('#contracts').getByRole('code');
     const shown = [cards.first(), cards.last(), page.locator('#problems').getByRole('code')];
     for (const code of shown) {
       const address = (await code.textContent())!;
       await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // An entrance moves what has come into view.
+      // An entrance animation moves what has come into view.
       await restingPlace(page);
       const { x, y, width, height } = (await code.boundingBox())!;
       await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
@@ -85,7 +84,7 @@ test.describe(() => {
       expect(await clipboardText(page), 'copied with handles').toBe(address);
       await page.bringToFront();
     }
-    // A link cannot be dragged across, but a part of its text can be selected.
+    // A link cannot be dragged across, but part of its text can be selected.
     await selectPart(page.getByRole('main').getByRole('link', { name: contracts[0]!.address }));
     await page.keyboard.press('Shift');
     expect(await selected(page), 'in the hero').toBe(contracts[0]!.address);
@@ -114,7 +113,7 @@ test.describe(() => {
       }, address);
       expect(await selected(page), 'found on the page').toBe(address);
     }
-    // The hero shows the first contract as text that leads to the cards.
+    // The hero shows the first contract as a link to the cards.
     await page.getByRole('link', { name: contracts[0]!.address }).click();
     await expect(page).toHaveURL(/#contracts$/);
   });
@@ -122,14 +121,14 @@ test.describe(() => {
 
 const PATHS = ['/', '/privacy', '/terms', '/no-such-page'];
 
-/** What the clipboard gets when everything is selected. */
+/** Selects everything. @returns what copying would put on the clipboard */
 const selectAll = (page: Page) =>
   page.evaluate(() => {
     getSelection()!.selectAllChildren(document.body);
     return getSelection()!.toString();
   });
 
-/** Texts that are in the page but nowhere on the screen: clipped to nothing, or moved out of it. Closed answers are no such texts. */
+/** Texts in the page but not on the screen, clipped to nothing or moved out of it. Closed answers do not count. */
 const unseenTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { DESKTOP, expect, holdLoader, PHONE, restingPlace, test, expectArrival } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
 
-/* Under the loader nothing moves the page: when the loader goes, it is at its top or at the fragment asked for. */
+/* Nothing moves the page under the loader: when the loader goes, the page is at its top or at its fragment. */
 
 test.use({ visit: 'first', hasTouch: true });
 
-/** Presses, turns and drags whatever could move a page. */
+/** Tries keys, wheel and finger. */
 async function tryToMove(page: Page): Promise<void> {
   const keys = ['End', 'Space', 'PageDown', 'ArrowDown', 'Shift+Space', 'PageUp', 'Home', 'ArrowUp', 'Tab', 'Enter'];
   for (const key of [...keys, 'Tab', 'Tab', 'Enter', 'Space']) await page.keyboard.press(key);
@@ -17,7 +17,7 @@ async function tryToMove(page: Page): Promise<void> {
   await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -400, speed: 4000 });
 }
 
-/** Expects the page where the fragment asks for, or at its top. */
+/** Expects the page at its fragment, or at its top. */
 async function expectPlace(page: Page, path: string): Promise<void> {
   if (path === '/#faq') await expectArrival(page, 'faq');
   else expect(await restingPlace(page)).toBe(0);
@@ -29,12 +29,12 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('a page without a fragment stays at its top, and a deep link at its section', async ({ page }) => {
       const loader = await holdLoader(page);
-      // The browser follows the last one only for visitors who pressed a link to it.
+      // The browser follows a text fragment only for visitors who pressed a link to it.
       for (const path of ['/', '/#faq', '/#:~:text=Questions']) {
         await visitPage(page, path);
         await expectPlace(page, path);
         await tryToMove(page);
-        // A key scrolls only some frames after it was pressed.
+        // A key scrolls only some frames after it is pressed.
         await page.keyboard.press('End');
         await loader.end();
         await expectPlace(page, path);
@@ -44,7 +44,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('where storage is blocked, a page that was scrolled and reloaded is there again', async ({ page }) => {
+test('where storage is blocked, a page scrolled and reloaded is at its top or fragment again', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'sessionStorage', {
       get() {

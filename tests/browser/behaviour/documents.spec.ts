@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, HEADLINE, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 
-/** What search engines, bookmarks and link previews read of a document. */
+/** The parts of the head that search engines, bookmarks and link previews read. */
 const head = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -11,7 +11,7 @@ const head = (page: Page) =>
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
   }));
 
-test('after a change of route, the head is the one of the new document loaded afresh', async ({ page, watch }) => {
+test('after a change of route, the head is the same as after a fresh load', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
   const fresh: Record<string, Awaited<ReturnType<typeof head>>> = {};
   for (const path of ['/no-such-page', '/terms', '/privacy', '/']) {

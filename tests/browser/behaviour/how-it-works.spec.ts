@@ -10,7 +10,7 @@ const [link, send, confirm, done] = published.map(({ title }) => title) as [stri
 
 const section = (page: Page) => page.locator('#how-it-works');
 const stepButton = (page: Page, title: string) => section(page).getByRole('button', { name: title, exact: true });
-/** Which states can be seen, by step. */
+/** Whether each step's state can be seen. */
 const seenOn = (page: Page) =>
   section(page)
     .locator('.walk-state')
@@ -19,7 +19,7 @@ const words = (page: Page, text: string) => section(page).getByText(text, { exac
 
 test('a press on a step shows its state on the device, also by keyboard', async ({ page }) => {
   await visitPage(page, '/');
-  // Whichever step is shown, the text of every one can be read, copied and found.
+  // Whichever step is shown, the text of all of them can be read, copied and found.
   const whole = await section(page).innerText();
   for (const word of steps.flat()) expect(whole).toContain(word);
   await stepButton(page, link).click();
@@ -33,7 +33,7 @@ test('a press on a step shows its state on the device, also by keyboard', async 
   }
 });
 
-test('scrolling leads through the steps, and goes on from a step that was pressed', async ({ page }) => {
+test('scrolling goes through the steps, and continues from one that was pressed', async ({ page }) => {
   await visitPage(page, '/');
   await stepButton(page, send).click();
   await page.mouse.move(700, 500);
@@ -43,7 +43,7 @@ test('scrolling leads through the steps, and goes on from a step that was presse
     await page.mouse.wheel(0, 60);
     await expect(stepButton(page, done)).toHaveAttribute('aria-current', 'step', { timeout: 200 });
   }).toPass();
-  // On a busy machine, the last step may be reached just after the wait for it.
+  // On a busy machine, the last step may be reached just after the wait for it ends.
   seen.delete(done);
   expect([...seen]).toEqual([send, confirm]);
   await expect(words(page, 'is with @ana')).toBeInViewport({ ratio: 1 });

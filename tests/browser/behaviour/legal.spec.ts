@@ -23,7 +23,7 @@ test('Back from the first page of a new tab leads home, also after other pages w
   page,
   context,
 }) => {
-  // A new tab is a new session, whose loader would only take time here.
+  // A new tab is a new session, and its loader would only take time here.
   await beginVisit(context, 'settled');
   await visitPage(page, '/');
   for (const isVisited of [false, true]) {

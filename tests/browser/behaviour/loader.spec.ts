@@ -5,7 +5,7 @@ import { hydrated, stopClock, visitPage } from '../../page.ts';
 test.use({ visit: 'first' });
 
 const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('site:last-load'));
-/** The element with focus, by its tag; `BODY` if none has it. */
+/** Tag of the element with focus; `BODY` if there is none. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
 test('every document shows the loader for 3 s and fades it over 0.5 s, with reduced motion too', async ({
@@ -53,7 +53,7 @@ test('in real time it takes 3.5 s, however late the scripts are, and the time of
   await hydrated(page);
 });
 
-test('once it has ended, neither a later load shows it nor a change of route, and no time is written', async ({
+test('once it has ended, neither a later load nor a change of route shows it, and no time is written', async ({
   page,
 }) => {
   const loader = await holdLoader(page);

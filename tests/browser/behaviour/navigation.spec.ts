@@ -35,7 +35,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       }
     });
 
-    test('/#faq is at its section, to the pixel: at first, reloaded, come back to, and from another page', async ({
+    test('/#faq is at its section, to the pixel: on the first load, on reload, on Back, and from another page', async ({
       page,
     }) => {
       await visitPage(page, '/#faq');
@@ -82,7 +82,7 @@ test('a link scrolls smoothly to its section, or jumps with reduced motion; Back
   await expectArrival(page, 'features');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPlaces(page);
-  // Without scrolling to the link, as a press would.
+  // A press would scroll to the link first.
   await footerLink(page, 'Tokenomics').dispatchEvent('click');
   await expectArrival(page, 'tokenomics');
   expect(await places(page), 'with reduced motion').toHaveLength(1);
@@ -125,7 +125,7 @@ test('the skip link leads past the header, without a step for Back to undo', asy
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a change of route starts at the top, too, while the page still scrolls to the link', async ({ page }) => {
+test('a change of route also starts at the top while the page is still scrolling to the link', async ({ page }) => {
   await visitPage(page, '/');
   await footerLink(page, 'Privacy Policy').focus();
   await scrollToY(page, 500);

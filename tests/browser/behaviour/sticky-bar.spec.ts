@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 
-/** The navigation visible in the header; on a phone only the open menu. */
+/** The visible navigation in the header: on a phone, only the open menu. */
 const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });

@@ -105,7 +105,7 @@ test.describe('later in the session', () => {
       if (name === 'the X button') {
         await modalOf(page).getByRole('heading').click();
         await modalOf(page).click({ position: { x: 4, y: 60 } });
-        // A press that begins on its text and ends outside.
+        // A press that starts on its text and ends outside.
         await modalOf(page).getByRole('heading').hover();
         await page.mouse.down();
         await page.mouse.move(8, 8);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, holdLoader, idle, loaderOf, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
 
-/** Serves the site under another host, as a copy would be; a mirror also applies `change` to every text body. */
+/** Serves the site at another origin, as a copy would be; a mirror also applies `change` to every text body. */
 async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {
   await page.context().route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -29,7 +29,7 @@ test('on a host that is not its own, a bar on every page warns and links to the 
     'https://hashtagpay-example.translate.goog.evil.test',
   ].entries()) {
     await copyTo(page, origin);
-    // The bar's script is the same in every document, and hosts differ in nothing else.
+    // The bar's script is the same in every document, so one host with two pages is enough.
     for (const path of index === 0 ? ['/', '/privacy'] : ['/privacy']) {
       await page.goto(origin + path);
       await expect(barOf(page), origin).toBeVisible();

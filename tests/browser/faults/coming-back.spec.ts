@@ -6,7 +6,7 @@ test.use({ viewport: PHONE });
 
 const QUESTION = 4;
 
-/** Opens an answer, puts the link to the privacy policy in the middle of the window, and returns the place on the page. */
+/** Opens an answer and focuses the link to the privacy policy, mid-window. @returns the scroll position */
 async function leave(page: Page): Promise<number> {
   await visitPage(page, '/');
   return prepareToLeave(page);
@@ -22,14 +22,14 @@ async function prepareToLeave(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Everything is as it was left: the answer is open, the link has focus, and the page is in its place within two pixels. */
+/** Expects the answer open, the link focused, and the page within two pixels of `place`. */
 async function expectBack(page: Page, place: number): Promise<void> {
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
   expect(await openAnswers(page)).toEqual([QUESTION]);
   await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThanOrEqual(2);
 }
 
-test('Back and Forward between pages find open answers, focus and place at once', async ({ page }) => {
+test('Back and Forward between pages restore open answers, focus and place at once', async ({ page }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
@@ -50,7 +50,7 @@ test('Back and Forward between pages find open answers, focus and place at once'
   await expectBack(page, place);
 });
 
-test('a reload and Back from another document do, a new visit starts afresh', async ({ page }) => {
+test('a reload and Back from another document do too; a new visit starts afresh', async ({ page }) => {
   const place = await leave(page);
   await page.reload();
   await expectBack(page, place);
@@ -113,7 +113,7 @@ test('a visit that goes on to a section keeps its answers apart from an earlier 
   await expectBack(page, place);
 });
 
-test('Back finds the place, focus and answers of a page that was opened at a section', async ({ page }) => {
+test('Back restores the place, focus and answers of a page that was opened at a section', async ({ page }) => {
   for (const motion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     await visitPage(page, '/#features');
@@ -136,7 +136,7 @@ test('after a reload whose script is late, answers are open at once, and the scr
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, -2000);
   expect(await restingPlace(page)).toBeLessThan(place - 1000);
-  // The top is where a page is that no browser has moved.
+  // An unrestored page is at the top too, so the script could mistake this for one.
   await scrollToY(page, 0);
   const open = await openAnswers(page);
   release();

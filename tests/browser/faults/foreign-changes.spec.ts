@@ -4,7 +4,7 @@ import { expect, HEADLINE, holdBack, PHONE, test } from '../support.ts';
 
 test.use({ viewport: PHONE });
 
-/** What a page translator does: each text becomes two nested `<font>` elements. */
+/** Replaces each text with two nested `<font>` elements, as a page translator does. */
 const translate = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -18,7 +18,7 @@ const translate = () => {
   }
 };
 
-/** What others do to the page, each as a function that runs in it. */
+/** Changes that others make, as functions that run in the page. */
 const changes: Record<string, () => void> = {
   'a telephone link around a figure': () => {
     const figure = document.querySelector('main dd')!.firstChild!;
@@ -47,7 +47,7 @@ const changes: Record<string, () => void> = {
   },
 };
 
-/** Watches, in every frame, for a page without its styles or in another place. */
+/** Records in every frame whether the page has its styles, and its place. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const frames = new Set<string>();
@@ -66,7 +66,7 @@ const seenFrames = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seenFrames: Set<string> }).seenFrames]);
 
 for (const moment of ['before', 'while', 'after'] as const) {
-  test(`what others change ${moment} React takes over costs no frame and no place, and everything works`, async ({
+  test(`what others change ${moment} React takes over leaves no frame unstyled, and moves and breaks nothing`, async ({
     page,
     watch,
   }) => {
@@ -78,7 +78,7 @@ for (const moment of ['before', 'while', 'after'] as const) {
       const release = await holdBack(page, '**/assets/entry-client-*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
-      // Fonts that arrive late change lines, and thereby the distance from the top.
+      // Late fonts change line breaks, and so the distance from the top.
       await page.evaluate(() => document.fonts.ready);
       await scrollToY(page, 5000);
       await watchFrames(page);
@@ -130,7 +130,7 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('where others have taken a part of the page away, a change of route still arrives', async ({ page, watch }) => {
+test('where others have removed a part of the page, a change of route still arrives', async ({ page, watch }) => {
   watch.allow(/NotFoundError/);
   const heading = page.getByRole('heading', { level: 1 });
   for (const part of ['skip link', 'header', 'note'] as const) {

@@ -2,7 +2,7 @@ import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, loaderOf, skipLoader, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
 
-/** The headless shell has no back/forward cache, and Playwright switches that of the whole browser off. */
+/** The headless shell has no back/forward cache, and Playwright switches off the whole browser's. */
 const whole = presentChromium('whole');
 test.skip(!whole, 'needs the whole Chromium: the headless shell has no back/forward cache');
 test.use({ visit: 'first', launchOptions: { ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });

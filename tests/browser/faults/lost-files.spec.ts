@@ -16,7 +16,7 @@ import { faqItems } from '../../../src/content/faq.ts';
 import { chainShares } from '../../../src/content/figures.ts';
 import { formatTokens } from '../../../src/lib/format.ts';
 
-/** Where every part of the page is laid out, in pixels from its top; entrances move what is out of sight. */
+/** Headings and footer, in pixels from the top by offset, because entrances transform what is out of sight. */
 const layout = (page: Page) =>
   page.locator(':is(h1, h2, footer):not(dialog *)').evaluateAll((parts) =>
     (parts as HTMLElement[]).map((part) => {
@@ -67,7 +67,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // With a scroll bar of a phone's kind: a dialog takes a desktop's away, which moves the page.
+  // A phone's scroll bar takes no room; a dialog removes a desktop's, which moves the page.
   test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true });
 
   test('while scripts are late the page can be read and used, and once they arrive, nothing moves and all works', async ({
@@ -91,7 +91,7 @@ test.describe(() => {
     await expect(features).toBeInViewport();
     const before = await layout(page);
 
-    // Otherwise the update would appear, because the loader has ended long ago on a busy machine.
+    // Otherwise the update would appear: on a busy machine, the loader has ended long ago.
     await page.evaluate(() => sessionStorage.setItem('site:update-shown', '1'));
     release();
     await hydrated(page);
@@ -138,7 +138,7 @@ test('a legal page whose code is lost stays readable as prerendered and says so'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
 });
 
-test('a foreign script that fails is not taken for the page’s own', async ({ page, watch, baseURL }) => {
+test('a foreign script that fails is not mistaken for the page’s own', async ({ page, watch, baseURL }) => {
   watch.allow(/Content Security Policy/);
   await page.addInitScript(() => {
     addEventListener('error', ({ target }) => ((target as HTMLElement).dataset.failed = ''), true);
@@ -159,7 +159,7 @@ test('a foreign script that fails is not taken for the page’s own', async ({ p
 test.describe(() => {
   test.use({ viewport: PHONE });
 
-  test('without the file of icons, a control without text still shows its own', async ({ page, watch }) => {
+  test('without the icon file, a control without text still shows its icon', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     const lost = page.waitForEvent('requestfailed');
     await page.route('**/assets/icons-*.svg', (route) => route.abort());

@@ -3,13 +3,13 @@ import { faultsAt } from '../layout/words.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
-/** How many pages a PDF has that Chromium printed. */
+/** Number of pages in a PDF that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
 
 /** A5 and A4 portrait, and A4 landscape, less margins of 10 mm, in pixels. */
 const PAPER_WIDTHS = [484, 718, 1047];
 
-/** Red, green and blue of a computed colour, and no alpha. */
+/** Red, green and blue of a computed colour, without alpha. */
 const channels = (color: string) =>
   color
     .match(/[\d.]+/g)!
@@ -68,7 +68,7 @@ test.describe('while the loader shows', () => {
 test.describe(() => {
   test.use({ contextOptions: { forcedColors: 'active' }, viewport: PHONE });
 
-  test('in the system’s colours, controls keep an edge or a name, icons are seen, and menu and dialog work', async ({
+  test('in forced colours, controls keep an edge or a name, icons can be seen, and menu and dialog work', async ({
     page,
   }) => {
     await visitPage(page, '/');

@@ -10,7 +10,7 @@ const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development up
 test.describe(() => {
   test.use({ viewport: PHONE });
 
-  /** Globals that some current browser lacks or that extensions against tracking take away. */
+  /** Globals that some current browser lacks or that anti-tracking extensions remove. */
   const missing = ['requestIdleCallback', 'scheduler', 'PerformanceObserver', 'ResizeObserver', 'matchMedia'];
 
   test('without the globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({
@@ -27,7 +27,7 @@ test.describe(() => {
     await restingPlace(page);
     await press(page.getByRole('button', { name: 'Get Early Access' }));
     await page.keyboard.press('Escape');
-    // Where questions of one name do not close each other, the page closes them.
+    // Where the browser does not close other questions of the same name, the page does.
     const items = page.locator('#faq').getByRole('group');
     await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));
     for (const index of [0, 1, faqItems.length - 1]) {
@@ -86,7 +86,7 @@ test.describe(() => {
     await stopClock(page);
     for (const [name, fail] of Object.entries(failures)) {
       await visitPage(page, '/');
-      // Or the text of the round before would pass for this one's.
+      // Otherwise the previous round's text would pass for this one's.
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await page.evaluate(fail);
       const cards = page.locator('#contracts');
@@ -169,7 +169,7 @@ test.describe(() => {
     }
   });
 
-  test('a last load that is no time is ignored and overwritten', async ({ page }) => {
+  test('a last load that is not a time is ignored and overwritten', async ({ page }) => {
     const loader = await holdLoader(page);
     for (const garbage of ['', 'x', '{}', 'NaN', '-1', '\u0000']) {
       const value = JSON.stringify(garbage);

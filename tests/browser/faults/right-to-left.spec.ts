@@ -5,7 +5,7 @@ import { expect, test } from '../support.ts';
 /** On both sides of each breakpoint, and where columns are narrowest. */
 const WIDTHS_PX = [320, 390, 600, 899, 900, 1000, 1119, 1280, 1440];
 
-// The hero's sign would change.
+// Otherwise the hero's sign would change.
 test.beforeEach(({ page }) => stopClock(page));
 
 test('where a translator sets the direction, addresses, commands, figures, charts and the slider keep theirs', async ({

@@ -17,10 +17,10 @@ test('SECURITY.md’s script removes a service worker that an attacker left, fro
 }) => {
   let code = PLANTED;
   const domain = createServer(({ url }, response) => {
-    // The site's own policy allows no worker, and is sent with every file once the domain is its owner's again.
+    // The site's own policy allows no worker, and is sent with every file once the owner has the domain back.
     if (code !== PLANTED) response.setHeader('Content-Security-Policy', "default-src 'none'");
     response.setHeader('Content-Type', url === '/worker.js' ? 'text/javascript' : 'text/html');
-    // For as long as a hostile server may ask browsers to keep it.
+    // As long as a hostile server may ask browsers to keep it.
     if (url === '/worker.js') response.setHeader('Cache-Control', 'max-age=31536000');
     response.end(url === '/worker.js' ? code : '<title>the site</title>');
   });

@@ -17,7 +17,7 @@ async function loseChunk(page: Page) {
   return {
     find: () => (isLost = false),
     documents: () => documents,
-    /** Waits until the document has requested its code in vain and has reacted to that. */
+    /** Waits until the document has requested its code in vain and has reacted. */
     missed: async () => {
       await expect.poll(() => refused).toBeGreaterThan(0);
       await idle(page);

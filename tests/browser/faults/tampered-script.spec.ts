@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, HEADLINE, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
 
-/** Serves the scripts that match `pattern` as if changed on their way: with a line prepended that leaves a mark. */
+/** Serves the scripts that match `pattern` with a line prepended that leaves a mark. */
 async function tamper(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();

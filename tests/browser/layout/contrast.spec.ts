@@ -2,16 +2,16 @@ import { blend, formatRgb, wcagContrast } from 'culori';
 import { expect, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 
-/* What axe does not measure: the edges of controls and the shapes of charts. Texts are its part, in `states.spec.ts`. */
+/* What axe does not measure: the edges of controls and the shapes of charts. For texts, see `states.spec.ts`. */
 
-/** Something painted: its colours, and the backgrounds behind it, the nearest first. */
+/** Something painted: its colours, and the backgrounds behind it, nearest first. */
 interface Painted {
   what: string;
   colors: string[];
   behind: string[];
 }
 
-/** Run in the page: its controls, and the shapes of its charts. */
+/** Runs in the page. @returns its controls, and the shapes of its charts */
 function paintings(): Record<'controls' | 'shapes', Painted[]> {
   /** The backgrounds of an element and of everything around it, up to the first opaque one. */
   const grounds = (element: Element | null): string[] => {
@@ -45,7 +45,7 @@ function paintings(): Record<'controls' | 'shapes', Painted[]> {
   return { controls: measured(controls), shapes: measured(shapes) };
 }
 
-/** The things whose strongest colour has less than 3:1 (https://www.w3.org/TR/WCAG22/#non-text-contrast). */
+/** Those whose strongest colour has a contrast below 3:1 (https://www.w3.org/TR/WCAG22/#non-text-contrast). */
 const faint = (painted: readonly Painted[]) =>
   painted.filter(({ colors, behind }) => {
     const ground = behind.reduceRight((below, color) => formatRgb(blend([below, color])), 'white');

@@ -22,7 +22,7 @@ for (const [visit, path, viewport] of [
       if (visit === 'first') await skipLoader(page);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await restingPlace(page);
-      // What moved while the document was still arriving is not the fonts' doing.
+      // Shifts while the document was still arriving are not the fonts' doing.
       await page.evaluate(() => Object.assign(globalThis, { shifted: 0 }));
       release();
       await page.evaluate(() => document.fonts.ready);

@@ -7,7 +7,7 @@ import { visitPage } from '../../page.ts';
 const DESKTOP = { width: 1440, height: 900 };
 /** Below this width the navigation is a menu. */
 const NARROW_PX = 1024;
-/** The browser's own text size. */
+/** The browser's default text size. */
 const TEXT_PX = 16;
 const WIDTHS_PX = [320, 360, 390, 768, 1024, 1440, 1920];
 /** A window of 1280 × 1024 px at 400 % zoom. */
@@ -15,7 +15,7 @@ const ZOOMED = { width: 320, height: 256 };
 /** The states that can change the page's width. Dialogs and open questions fit inside it; `words.spec.ts` has the rest. */
 const wide = new Set(['privacy', '404', 'menu open']);
 
-/** What a state changes; the rest is the page that it is on, which axe has seen already. */
+/** The part that a state changes; axe has already seen the rest of the page. */
 const changed: Record<string, string> = {
   'sticky bar': 'header',
   'menu open': 'header',
@@ -31,7 +31,7 @@ async function violations(page: Page, part = 'html'): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .include(part)
     .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
-    // Otherwise axe opens a second page to put the results of frames together, of which the site has none.
+    // Otherwise axe opens a second page to merge the results of frames, and the site has no frames.
     .setLegacyMode()
     .analyze();
   expect(found.passes.length).toBeGreaterThan(10);
@@ -58,7 +58,7 @@ const tooSmall = () =>
     })
     .filter(({ width, height }) => width < 43.99 || height < 43.99);
 
-/** What reaches past the window's sides, unless something cuts it off. */
+/** Elements that reach past the window's right edge, unless something clips them. */
 const overflowing = () =>
   [...document.querySelectorAll('body *')]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5)
@@ -72,7 +72,7 @@ const overflowing = () =>
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-// One page for all the checks of a state, because to bring a page into it takes longer than most of them.
+// One page for all of a state's checks, because reaching the state takes longer than most of them.
 for (const { name, show, narrow } of states) {
   test(`${name}: axe finds nothing, targets are at least 44 px, and nothing scrolls sideways, with text of 200 % or at 400 % zoom either`, async ({
     page,

@@ -3,10 +3,10 @@ import { beginVisit, scrollToY, visitPage } from '../../page.ts';
 import { expect, test } from '../support.ts';
 import { breakpoints, faultsAt, launch, modes, settleText, type Mode } from './words.ts';
 
-/** The narrowest and the widest window, in pixels, between which the page's own breakpoints are. */
+/** The narrowest and the widest window, in pixels; the page's breakpoints are between them. */
 const ENDS = [320, 1920];
 
-/** What is wrong with the landing page, all of its answers and its bar open, around each breakpoint. */
+/** Faults of the landing page around each breakpoint, with all answers open and the bar shown. */
 async function faults(page: Page, mode: Mode): Promise<string[]> {
   await visitPage(page, '/');
   await settleText(page, mode);
@@ -19,7 +19,7 @@ async function faults(page: Page, mode: Mode): Promise<string[]> {
 }
 
 for (const [name, mode] of Object.entries(modes)) {
-  test(`${name}, no word breaks inside, and nothing is cut, covered or sideways`, async ({
+  test(`${name}, no word is broken, cut or covered, and nothing scrolls sideways`, async ({
     playwright,
     launchOptions,
     baseURL,
@@ -32,7 +32,7 @@ for (const [name, mode] of Object.entries(modes)) {
   });
 }
 
-test('scrolled to any place, what sticks there covers nothing', async ({ page }) => {
+test('at any scroll position, what sticks there covers nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitPage(page, '/');
   for (const width of [900, 1440]) {

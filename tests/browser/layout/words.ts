@@ -1,22 +1,21 @@
 import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
 import { setTextSize } from '../support.ts';
 
-/** How somebody else's machine shows the page. */
+/** A reader's browser and its settings. */
 export interface Mode {
-  /** How its browser is started. */
   launch?: LaunchOptions;
   /** The browser's text size, in pixels. */
   textSize?: number;
   /** Whether the reader spaces the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
   isSpaced?: true;
-  /** The narrowest window that it is for, in pixels. */
+  /** The narrowest window it applies to, in pixels. */
   least?: number;
 }
 
 /** Classic scroll bars, which take room from the page. */
 const bars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
 
-/** With these, every text of the page has its place. */
+/** Settings under which every text of the page must fit. */
 export const modes: Record<string, Mode> = {
   'in a browser as it comes': {},
   'with classic scroll bars': { launch: bars },
@@ -27,11 +26,11 @@ export const modes: Record<string, Mode> = {
   },
 };
 
-/** Starts the browser of a mode: `options` are those of the other tests. */
+/** Starts a mode's browser, with the other tests' `options`. */
 export const launch = (type: BrowserType, options: LaunchOptions, mode: LaunchOptions = {}): Promise<Browser> =>
   type.launch({ ...options, ...mode, args: [...(options.args ?? []), ...(mode.args ?? [])] });
 
-/** Sets text as `mode` has it, and opens every answer; both last until the next document. */
+/** Applies a mode's text settings and opens every answer, both until the next document. */
 export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode): Promise<void> {
   await setTextSize(page, textSize);
   await page.evaluate((spaced) => {
@@ -47,7 +46,7 @@ export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode):
   }, isSpaced);
 }
 
-/** The widths at which the page's style sheet changes something, in pixels, each with the one before and after. */
+/** The style sheet's breakpoints in pixels, each with the width before and after it. */
 export async function breakpoints(page: Page, { textSize = 16 }: Mode): Promise<number[]> {
   const widths = await page.evaluate(() =>
     [...document.styleSheets]
@@ -60,9 +59,8 @@ export async function breakpoints(page: Page, { textSize = 16 }: Mode): Promise<
 }
 
 /**
- * What is wrong with the texts of the page at its present width: a word that breaks inside, one that an element around it
- * or the window's edge cuts off, one that leaves its button or card, two that overlap, or a page that scrolls sideways.
- * Addresses may break.
+ * Faults at the page's current width: a word that breaks (addresses may), that an element or the window's edge cuts
+ * off, that leaves its button or card or that overlaps another, or a page that scrolls sideways.
  */
 const textFaults = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -103,7 +101,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
       }
       return known;
     };
-    /** Rounding, in pixels. */
+    /** Tolerance for rounding, in pixels. */
     const slack = 1;
     const isOutside = (box: DOMRect, around: DOMRect) =>
       box.left < around.left - slack || box.right > around.right + slack;
@@ -129,7 +127,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const scrolls = around.some((style) => style.scrolls);
         const isFolded = cut && cut.height < 1;
         if (isFolded || around[0]!.isForReaders || around.some(({ shortens }) => shortens)) continue;
-        // A line may break at these signs.
+        // A line may break at these characters.
         for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/]+/g)) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
@@ -140,7 +138,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
           if (!isAddress && last.top > first.top + first.height / 2) found.add(`“${word}” breaks inside`);
           const box = range.getBoundingClientRect();
           if (!scrolls && isOutside(box, new DOMRect(0, 0, clientWidth))) found.add(`“${word}” is beyond the edge`);
-          // Without the room for accents and tails, and the space after the last letter.
+          // Without the room for accents and descenders, and the spacing after the last letter.
           const letters = new DOMRect(
             box.x,
             box.y + box.height / 4,
@@ -151,7 +149,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
             found.add(`“${word}” is cut`);
           if (shape && isOutside(box, shape)) found.add(`“${word}” leaves its box`);
           if (lines.length > 1) continue;
-          // The number in a circle takes all of it.
+          // A number in a circle takes all of it.
           const circle = parent.previousElementSibling;
           placed.push({
             text: word,

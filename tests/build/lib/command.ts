@@ -8,7 +8,7 @@ interface Outcome {
   text: string;
 }
 
-/** For commands that run in Node: they end with the tests, whatever ends those. */
+/** Makes commands that run in Node end with the tests, whatever ends those. */
 const ENDS = ['--import', pathToFileURL('scripts/lib/end-with-parent.js').href];
 const NODE: Record<string, readonly string[]> = {
   node: ENDS,
@@ -16,7 +16,7 @@ const NODE: Record<string, readonly string[]> = {
   playwright: [...ENDS, resolve('node_modules/.bin/playwright')],
 };
 
-/** Runs a command of the project in `folder`, with the packages' commands on the PATH as npm puts them there. */
+/** Runs a command of the project in `folder`, with the packages' commands on the PATH, as npm does. */
 export function command(folder: string, words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
   const [name, ...args] = words as [string, ...string[]];
   const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;

@@ -60,7 +60,7 @@ const someone = {
   GIT_COMMITTER_EMAIL: 'c@example.com',
 };
 
-/** Runs git as its user does, settings included. Returns what it prints. */
+/** Runs git with its user's settings. Returns what it prints. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -69,7 +69,7 @@ export const git = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** Makes a repository of `folder` whose only commit, at noon of 2 January 2026, has all of it. Returns its hash. */
+/** Commits all of `folder` to a new repository, at noon on 2 January 2026. Returns the hash. */
 export function commitAll(folder: string): string {
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');

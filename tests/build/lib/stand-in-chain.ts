@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in does with a question: a JSON-RPC result, an error, or raw HTTP. */
+/** A reply to a request: a JSON-RPC result, an error, raw HTTP, or none. */
 export type Reply =
   | { result: unknown }
   | { error: { code: number; message: string }; status?: number }
   | { status: number; body: string }
   | 'never';
 
-/** A stand-in for a chain's node on loopback, which answers each question as `replyTo` says. */
+/** A stand-in for a chain's node on loopback, which replies as `replyTo` says. */
 export async function standInChain(
   replyTo: (method: string, params: unknown[]) => Reply,
 ): Promise<{ url: string; stop: () => void }> {
