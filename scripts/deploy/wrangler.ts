@@ -32,7 +32,7 @@ export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, st
 
 /** The configuration for an upload, in wrangler's own folder, which git ignores. */
 const UPLOAD_CONFIG = '.wrangler/upload.json';
-/** A Worker with a longer name gets no preview URLs, whose label of at most 63 letters starts with the version. */
+/** A Worker with a longer name gets no preview URLs: their label has at most 63 letters, version included. */
 const MAX_LENGTH = 54;
 
 /** The Worker's name in the operator's account: the site's host with hyphens for dots, so that each site has its own. */
@@ -133,10 +133,8 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     upload: (config: string, tag: string, signal: AbortSignal) =>
       made('version-upload', ['versions', 'upload', '--config', config, '--tag', tag], signal),
 
-    /** Serves a version to everybody. */
     promote: (id: string, signal: AbortSignal) => wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], signal),
 
-    /** Points the configured domain at the Worker. */
     attachDomain: (config: string, signal: AbortSignal) => wrangler(['triggers', 'deploy', '--config', config], signal),
   };
 }

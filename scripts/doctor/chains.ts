@@ -123,7 +123,7 @@ const mintSchema = z.object({
 function decimalsOf(data: unknown): number | undefined {
   if (!Array.isArray(data)) return mintSchema.safeParse(data).data?.parsed.info.decimals;
   const bytes = Buffer.from(String(data[0]), 'base64');
-  // Longer accounts are Token-2022's, which has the account's type at byte 165.
+  // A mint has 82 bytes; with Token-2022's extensions it is longer, and byte 165 has the account's type.
   const isMint = bytes.length === 82 || bytes[165] === 1;
   return isMint && bytes[45] === 1 ? bytes[44] : undefined;
 }

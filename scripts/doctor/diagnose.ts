@@ -95,7 +95,6 @@ export interface ContentState {
   unchanged: readonly string[];
   /** Blanks to fill in, each with its file. */
   gaps: readonly string[];
-  /** Whether the tests of the first token's texts still exist. */
   hasFirstTests?: boolean;
   /** Whether the token list for wallets differs from the last one recorded. */
   isListDue?: boolean;

@@ -73,7 +73,7 @@ export async function startServer(port = 0, root = '.'): Promise<Server> {
   return reached(Number(url.port), () => runtime.dispose(), isOurs);
 }
 
-/** Starts the development server there. @throws UserError if a browser could not reach it */
+/** Starts the development server on that interface. @throws UserError if a browser could not reach it */
 export async function startDevServer(port: number): Promise<Server> {
   if (port !== 0) await assertFree(port);
   const { createServer } = await import('vite');

@@ -15,7 +15,7 @@ export interface BuiltSite {
   /** Folder of the files that are served. */
   client: string;
   site: CheckedSite;
-  /** Hash of the commit that was built, with `-dirty` if the tree had other files. */
+  /** Hash of the commit that was built, with `-dirty` if what was built differs from it. */
   commit: string;
 }
 

@@ -55,11 +55,9 @@ interface Finding {
 /** Whether a site is what was built. */
 export interface Verdict {
   outcome: 'same' | 'different' | 'unknown';
-  /** The findings, for people to read. */
   lines: readonly string[];
 }
 
-/** The ETag of an older copy. */
 const OLD_ETAG = '"0123456789abcdef0123456789abcdef"';
 const UTF8 = /;\s*charset="?utf-8"?\s*$/i;
 

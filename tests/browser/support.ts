@@ -119,7 +119,6 @@ export const restingPlace = (page: Page): Promise<number> =>
     return scrollY;
   });
 
-/** Indices of the open questions. */
 export const openAnswers = (page: Page): Promise<number[]> =>
   page
     .locator('#faq')

@@ -106,7 +106,7 @@ describe('The doctor', () => {
     expect((await runThere(file)).text).not.toContain('src/content/company.ts');
   });
 
-  test('0 for reviewed texts, with a warning how many files are still the first token’s', async () => {
+  test('0 for reviewed texts, with a warning of how many files are still the first token’s', async () => {
     const { code, text } = await runThere(PLUMTAG);
     expect(text).toMatch(/\n {2}contentReviewed: \d+ files still have the first token’s text; null lists them\.\n/);
     expect(code).toBe(0);

@@ -115,7 +115,7 @@ test('Without a terminal, init says how to answer from a file', async () => {
 });
 
 describe('Questions', () => {
-  test('are about every value, with where visitors see it', () => {
+  test('cover every value, and say where visitors see it', () => {
     expect(aboutOf(['links', 'bot'])).toBe('"Start with $Name" in the hero.');
     expect(aboutOf(['contracts', 1, 'address'])).toMatch(/^Contract cards/);
     const fields = leavesOf(plumtag);

@@ -37,7 +37,7 @@ describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
     expect(weakPairs(brand)).toEqual([]);
   });
 
-  test('has text of 4.5:1 on it, and can be read on both tones as can its warnings', () => {
+  test('has text of 4.5:1 on it, and is readable on both tones, as are its warnings', () => {
     expect(wcagContrast(textOn(brand.signal, brand), brand.signal)).toBeGreaterThanOrEqual(4.5);
     const { fill } = warningFor(brand);
     expect(wcagContrast(textOn(fill, brand), fill)).toBeGreaterThanOrEqual(4.5);
@@ -55,7 +55,7 @@ describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
     if (own.c > 0.06) expect(apart).toBeGreaterThan(35);
   });
 
-  test('is apart from every chain, whose colours are shapes of 3:1 on both tones', () => {
+  test('differs from every chain’s colour, which has a contrast of 3:1 on both tones', () => {
     for (const color of Object.values(chainColorsFor(brand))) {
       expect(difference(color, brand.signal)).toBeGreaterThan(20);
     }

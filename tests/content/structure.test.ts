@@ -45,7 +45,7 @@ test('no question appears twice, and each is in the page with its answer', () =>
   }
 });
 
-test('buying steps, feature cards and steps are numbered from one on, and every card shows its status', () => {
+test('buying steps, feature cards and steps are numbered from one, and every card shows its status', () => {
   const buySteps = buyGroups.flatMap(({ steps: own }) => own);
   for (const numbered of [buySteps, featureCards, steps]) {
     expect(numbered.map(({ number }) => number)).toEqual(numbered.map((_, index) => index + 1));

@@ -162,7 +162,7 @@ describe('Visitors get the old version again', () => {
     expect(last).toContain(`Live: version ${OLD} again, says Cloudflare, but not at ${account.origin}: socket hang up`);
   });
 
-  test('and are told about, if the domain serves something else even then', async () => {
+  test('and the operator is told if the domain serves something else even then', async () => {
     account.serve = (version, isPreview) =>
       account.calls.includes(PROMOTE) && !isPreview ? 'mine' : `site ${version}`;
     const { last } = await deploy();
@@ -224,7 +224,7 @@ describe('An interruption', () => {
     },
   );
 
-  test('of what is printed, as when a terminal is closed, does not stop it', { timeout }, async () => {
+  test('of the output, as when a terminal is closed, does not stop it', { timeout }, async () => {
     const { code } = await deployApart(({ stdout, stderr }) => [stdout, stderr].forEach((stream) => stream.destroy()));
     expect(account.live).toBe(NEW);
     expect(code).toBe(0);

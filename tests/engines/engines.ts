@@ -10,7 +10,6 @@ import { driveFirefox } from './marionette.ts';
 
 const START_MS = 60_000;
 
-/** Finds a port that is currently free. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -195,7 +195,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     ['as it is', 'html', 'ltr'],
     ['from right to left', 'html', 'rtl'],
     ['within text from right to left', 'main', 'rtl'],
-  ])('on a page %s, whatever selects an address takes the whole address', async ([, element, dir]) => {
+  ])('on a page %s, selecting any part of an address selects all of it', async ([, element, dir]) => {
     await open('/');
     await visitor.call(setDirection, element!, dir!);
     const shown = addresses.map((address, index) => [`#contracts li:nth-of-type(${index + 1}) .address`, address]);

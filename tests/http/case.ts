@@ -1,6 +1,5 @@
 import type { cacheClasses } from '../expected/headers.ts';
 
-/** The expected answer to a request. */
 export interface Answer {
   status: 200 | 304 | 308 | 404 | 405;
   cache: keyof typeof cacheClasses;

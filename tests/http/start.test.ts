@@ -44,7 +44,6 @@ function begin(script: string, env: NodeJS.ProcessEnv = {}, cwd = '.'): Command 
 
 const portIn = (output: string) => Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
 
-/** Runs a command to its end. */
 async function outcome(script: string, env: NodeJS.ProcessEnv, cwd = '.') {
   const { child, output } = begin(script, env, cwd);
   const [code] = (await once(child, 'close')) as [number | null];
@@ -109,7 +108,7 @@ const proxies = Object.fromEntries(
   ]),
 );
 
-test('npm run preview serves what is built, without building, at the addresses that it prints, whatever the proxy', async () => {
+test('npm run preview serves the last build at the addresses that it prints, whatever the proxy', async () => {
   const env = { ...proxies, NO_PROXY: '', no_proxy: '', NODE_USE_ENV_PROXY: '1' };
   const { child, output, says, left } = begin('preview', env);
   await says(READY);
@@ -245,7 +244,7 @@ describe('What is not installed is named, with the command that installs it:', (
     }
   });
 
-  test('the Node of the packages, where the system’s is too old', async () => {
+  test('the packages’ Node, where the system’s is too old', async () => {
     const cwd = await projectWithout([]);
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.11.0'}})`;
     const child = spawn(process.execPath, ['--import', old, 'scripts/run.js', 'start'], { cwd });

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await beginVisit(page, 'settled');
 });
 
-test('every document has its title and only links of the configuration, and the console stays empty', async ({
+test('every document has its title and only links from the configuration, and the console stays empty', async ({
   page,
 }) => {
   for (const { path, title } of routesOf(site)) {

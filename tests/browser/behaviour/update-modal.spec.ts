@@ -71,7 +71,7 @@ test.describe('later in the session', () => {
     await expectNone(page, 1600);
   });
 
-  test('the window of 5 s after the last load is exact; a clock that was set back does not open it', async ({
+  test('the window of 5 s after the last load is exact; a clock that was set back does not extend it', async ({
     page,
   }) => {
     const load = async (age: number) => {

@@ -35,7 +35,7 @@ test('where a translator sets the direction, addresses, commands, figures, chart
   }
 });
 
-test('the style sheet of an extension that turns everything around leaves addresses, figures and charts alone', async ({
+test('an extension’s style sheet that turns everything around leaves addresses, figures and charts alone', async ({
   page,
 }) => {
   await visitPage(page, '/');
