@@ -31,7 +31,7 @@ for (const route of routes) {
   pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
 }
 
-/** The path of this document, which Back may change without loading another one. */
+/** The path of this document. Back to an entry that the router made changes the address without loading another. */
 const { pathname: opened } = location;
 
 /** Reloads the document: an extension may have removed a part of the page that React wants to replace. */
@@ -55,18 +55,17 @@ function start(): void {
   else createRoot(container, options).render(app);
 }
 
-/**
- * Keeps the prerendered document, whose links work, and reports the lost script. Back may lead to a history entry that
- * the router made, where only the URL would change, so that one is reloaded.
- */
+/** Loads the document at the present address if Back has changed the path alone. */
+function followAddress(): void {
+  if (location.pathname !== opened && navigator.onLine) location.reload();
+}
+
+/** Keeps the prerendered document, whose links work, and reports the lost script. */
 function withoutScript(): void {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));
-  const follow = () => {
-    if (location.pathname !== opened && navigator.onLine) location.reload();
-  };
   // The visitor may have gone Back before the code was lost.
-  follow();
-  addEventListener('popstate', follow);
+  followAddress();
+  addEventListener('popstate', followAddress);
 }
 
 markFirstEntry();
