@@ -181,7 +181,6 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
   const selections: Readonly<Record<string, (css: string) => Promise<unknown>>> = {
     'a double click': (css) => visitor.doubleClick(css),
     'dragging a few characters': (css) => visitor.drag(css, 60),
-    ...(engine === 'firefox' && { 'a long press': (css) => visitor.longPress(css) }),
     'select all': (css) => visitor.call((one) => getSelection()!.selectAllChildren(document.querySelector(one)!), css),
     'a part, such as handles take, and a key': async (css) => {
       await visitor.call((one) => {
