@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, idle, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
+import { hero } from '../../../src/content/hero.ts';
 
 /** The hero's sign, whose changes are hidden from assistive technology. */
 const sign = (page: Page) =>
@@ -50,4 +51,15 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
   await page.clock.runFor(3000);
   await expect(sign(page)).toHaveText('#');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the brand’s colour fills the one action and no other control, in the bar neither', async ({ page }) => {
+  await visitPage(page, '/');
+  const filled = await page.evaluate((action) => {
+    const controls = [...document.querySelectorAll<HTMLElement>(':is(header, main, footer) :is(a, button)')];
+    const fillOf = (control: HTMLElement) => getComputedStyle(control).backgroundColor;
+    const brand = fillOf(controls.find(({ textContent }) => textContent === action)!);
+    return controls.filter((control) => fillOf(control) === brand).map(({ textContent }) => textContent);
+  }, hero.start);
+  expect(filled).toEqual([hero.start, hero.start, hero.start]);
 });
