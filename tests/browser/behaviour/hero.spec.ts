@@ -53,7 +53,7 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the brand’s colour fills the one action and no other control, in the bar neither', async ({ page }) => {
+test('the brand’s colour fills the one action and no other control, not even in the bar', async ({ page }) => {
   await visitPage(page, '/');
   const filled = await page.evaluate((action) => {
     const controls = [...document.querySelectorAll<HTMLElement>(':is(header, main, footer) :is(a, button)')];
