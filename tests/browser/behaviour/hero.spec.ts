@@ -55,11 +55,12 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
 
 test('the brand’s colour fills the one action and no other control, not even in the bar', async ({ page }) => {
   await visitPage(page, '/');
-  const filled = await page.evaluate((action) => {
-    const controls = [...document.querySelectorAll<HTMLElement>(':is(header, main, footer) :is(a, button)')];
-    const fillOf = (control: HTMLElement) => getComputedStyle(control).backgroundColor;
-    const brand = fillOf(controls.find(({ textContent }) => textContent === action)!);
-    return controls.filter((control) => fillOf(control) === brand).map(({ textContent }) => textContent);
-  }, hero.start);
+  const controls = await page
+    .locator(':is(header, main, footer) :is(a, button)')
+    .evaluateAll((found) =>
+      found.map((control) => ({ text: control.textContent, fill: getComputedStyle(control).backgroundColor })),
+    );
+  const brand = controls.find(({ text }) => text === hero.start)!.fill;
+  const filled = controls.filter(({ fill }) => fill === brand).map(({ text }) => text);
   expect(filled).toEqual([hero.start, hero.start, hero.start]);
 });
