@@ -192,7 +192,7 @@ await main(async () => {
   if (build.code !== 0) return build.code;
   const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse');
   const { launch } = await loadTool<{ launch: (how: object) => Promise<Browser> }>('puppeteer-core');
-  const { executablePath = chromium.executablePath(), args } = await findChromium('whole');
+  const { executablePath = chromium.executablePath(), args } = await findChromium();
 
   const site = await startServer();
   const other = against ? await startServer(0, against) : null;

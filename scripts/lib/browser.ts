@@ -4,8 +4,8 @@ import { run } from './run.ts';
 import { UserError } from './command.ts';
 
 /**
- * `shell` is Chromium's headless shell, whose fewer processes take less processor time; `whole` is the browser that
- * visitors have. Each is a fallback for the other.
+ * `shell` is Chromium's headless shell, which takes less processor time: the `whole` browser, which visitors have, also
+ * draws its toolbars, and does so while a page loads.
  */
 type Kind = 'shell' | 'whole';
 
@@ -25,6 +25,8 @@ export function presentChromium(kind: Kind): LaunchOptions | null {
   return executablePath ? { executablePath, args } : null;
 }
 
+const anyChromium = (): LaunchOptions | null => presentChromium('shell') ?? presentChromium('whole');
+
 const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
   run(command, words, { output: 'pipe', env: { DEBIAN_FRONTEND: 'noninteractive' } }).then(
     ({ code }) => code === 0,
@@ -32,14 +34,13 @@ const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
   );
 
 /**
- * Launch options for a Chromium, preferably of this kind. If none is installed, downloads Playwright's or, failing that
+ * Launch options for a Chromium, preferably the headless shell. If none is installed, downloads Playwright's or, failing that
  * and as root, installs Debian's packages.
  *
  * @throws UserError with a command to try
  */
-export async function findChromium(kind: Kind = 'shell'): Promise<LaunchOptions> {
-  const present = () => presentChromium(kind) ?? presentChromium(kind === 'shell' ? 'whole' : 'shell');
-  const found = present();
+export async function findChromium(): Promise<LaunchOptions> {
+  const found = anyChromium();
   if (found) return found;
   console.log('No Chromium on this machine: downloading one …');
   if (!(await succeeds('playwright', 'install', 'chromium')) && process.getuid?.() === 0) {
@@ -50,7 +51,7 @@ export async function findChromium(kind: Kind = 'shell'): Promise<LaunchOptions>
       await succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
     }
   }
-  const installed = present();
+  const installed = anyChromium();
   if (installed) return installed;
   throw new UserError('No Chromium was found or could be installed. Try: sudo apt-get install --yes chromium');
 }
