@@ -58,6 +58,13 @@ async function retry<T>(attempt: () => T, until = Date.now() + START_MS): Promis
   }
 }
 
+/** Also makes Firefox treat a resting finger as a long press, as on Android. */
+const FIREFOX_PREFS = `
+  user_pref("marionette.port", 0);
+  user_pref("layout.accessiblecaret.enabled", true);
+  user_pref("layout.accessiblecaret.use_long_tap_injector", true);
+`;
+
 const connect = (port: number, capabilities: Capabilities) =>
   retry(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
 
@@ -77,7 +84,7 @@ export const engines = {
 
   async firefox(): Promise<WebDriver> {
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+    writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS);
     const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
     start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
     // While it ends, Firefox still writes for a moment.

@@ -1,4 +1,5 @@
 import { Button, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import LogInspector from 'selenium-webdriver/bidi/logInspector.js';
 import { expect } from 'vitest';
 
@@ -74,6 +75,18 @@ export class Visitor {
     const origin = await this.see(selector);
     const actions = this.driver.actions().move({ origin }).press(Button.LEFT);
     await actions.move({ origin: Origin.POINTER, x: pixels }).release(Button.LEFT).perform();
+  }
+
+  /** Rests a finger on an element's middle until something is selected. Only Firefox's driver makes it a long press. */
+  async longPress(selector: string): Promise<void> {
+    const origin = await this.see(selector);
+    const touch = (...actions: object[]) => {
+      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
+      return this.driver.execute(new Command(Name.ACTIONS).setParameter('actions', [finger]));
+    };
+    await touch({ type: 'pointerMove', origin, x: 0, y: 0 }, { type: 'pointerDown', button: 0 });
+    await this.until(() => getSelection()!.isCollapsed, [], false);
+    await touch({ type: 'pointerUp', button: 0 });
   }
 
   async press(key: keyof typeof Key): Promise<void> {
