@@ -21,8 +21,8 @@ const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Contro
 const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Discards up to 16 MiB of a request body. If a body is left unread, `wrangler dev` fails that request or the *next*
- * one on the connection; cancelling it does not help. Cloudflare's edge is not affected.
+ * Discards up to 16 MiB of a request body. If a large body is left unread, a local server fails that request or the
+ * *next* one on the connection; cancelling it does not help. Cloudflare's edge is not affected.
  */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body) return;

@@ -189,10 +189,8 @@ export const requestCases: Record<string, readonly Case[]> = {
     ...[1, 64 * 1024, MIB].flatMap((bytes) => post(notAllowed, '/', bytes)),
     ...post(notAllowed, '/nobody', MIB),
     ...post(notAllowed, '/privacy/', MIB),
-    // The asset layer answers 405 for a file and leaves the body unread. With a larger body, `wrangler dev`'s proxy,
-    // which exists only on a developer's machine, sometimes turns that into a 500.
-    ...post(fileNotAllowed, '/robots.txt', 16 * 1024),
-    ...post(hashedNotAllowed, '{script}', 16 * 1024),
+    ...post(fileNotAllowed, '/robots.txt', MIB),
+    ...post(hashedNotAllowed, '{script}', MIB),
     ...methods(notAllowed, ['PUT', 'PATCH'], '/terms', body(MIB)),
   ],
   'other hosts': [
