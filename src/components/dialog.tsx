@@ -44,7 +44,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       // In development, React mounts twice, and the first `close` event fires when the dialog is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
-      <div className="tone-paper p-8 stack-4">
+      <div className="tone-paper p-8 lt-2xs:px-6 stack-4">
         <h2 className="heading-lg pr-10 lt-2xs:text-[1.25rem]">{title}</h2>
         <p id={textId}>{text}</p>
         {children}
