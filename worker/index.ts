@@ -22,7 +22,8 @@ const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Discards up to 16 MiB of a request body. If a large body is left unread, a local server fails that request or the
- * *next* one on the connection; cancelling it does not help. Cloudflare's edge is not affected.
+ * *next* one on the connection; cancelling it does not help. Cloudflare's edge is not affected. See
+ * https://github.com/cloudflare/workers-sdk/issues/15203.
  */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body) return;

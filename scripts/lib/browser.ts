@@ -4,8 +4,8 @@ import { run } from './run.ts';
 import { UserError } from './command.ts';
 
 /**
- * `shell` is Chromium's headless shell, which takes less processor time: the `whole` browser, which visitors have, also
- * draws its toolbars, and does so while a page loads.
+ * `shell` is Chromium's headless shell; `whole` is the browser that visitors have, which also draws its own toolbars
+ * while a page loads.
  */
 type Kind = 'shell' | 'whole';
 
@@ -34,8 +34,8 @@ const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
   );
 
 /**
- * Launch options for a Chromium, preferably the headless shell. If none is installed, downloads Playwright's or, failing that
- * and as root, installs Debian's packages.
+ * Launch options for a Chromium, preferably the headless shell. If none is installed, downloads Playwright's or,
+ * failing that and as root, installs Debian's packages.
  *
  * @throws UserError with a command to try
  */

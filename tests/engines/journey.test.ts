@@ -83,7 +83,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     expect(await visitor.call(() => performance.now())).toBeGreaterThan(3000);
   });
 
-  // Before any use of the mouse, after which Firefox's driver makes a long press only now and then.
+  // Firefox's driver makes a long press reliably only before the mouse has been used.
   test.runIf(engine === 'firefox')('a long press on an address selects all of it', async () => {
     for (const [css, address] of shownAddresses) {
       await visitor.call(() => getSelection()!.removeAllRanges());
