@@ -3,7 +3,7 @@ import { findChromium } from './scripts/lib/browser.ts';
 
 // Tests import the content, which needs the configuration that the server below was built with.
 process.env.SITE_CONFIG ??= 'tests/site.jsonc';
-await import('./site-build/config/register.ts');
+await import('./site-build/site-file/register.ts');
 
 /** `npm test` sets IS_BUILT once it has built the site; the server below sets SITE_ORIGIN. */
 const { IS_BUILT, SITE_ORIGIN } = process.env;

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clearBuild, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { loadSite } from './site-build/config/load.ts';
+import { loadSite } from './site-build/site-file/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { settleEnvironment } from './site-build/environment.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { loadSite } from './site-build/config/load.ts';
+import { loadSite } from './site-build/site-file/load.ts';
 import { builtWorkerConfig } from './site-build/documents/staging.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{architecture,build,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
+          include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
           // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
           // Generous, because the servers under test share the CPU with the tests.

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { jsonSchema } from '../site-build/config/check.ts';
-import { loadSite } from '../site-build/config/load.ts';
+import { jsonSchema } from '../site-build/site-file/check.ts';
+import { loadSite } from '../site-build/site-file/load.ts';
 import { currentTokenList, recordPath } from '../site-build/documents/token-list.ts';
 import { contentSums } from './doctor/first-content.ts';
 import { main, parseCommandLine, UserError } from './lib/command.ts';

@@ -1,4 +1,4 @@
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { askChains } from '../doctor/online.ts';

@@ -1,5 +1,5 @@
-import { configProblems } from '../../site-build/config/check.ts';
-import { pathOf, printValue, type Problem } from '../../site-build/config/problems.ts';
+import { configProblems } from '../../site-build/site-file/check.ts';
+import { pathOf, printValue, type Problem } from '../../site-build/site-file/problems.ts';
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';

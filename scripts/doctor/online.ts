@@ -1,7 +1,7 @@
 import { isDemonstration } from '../../config/demonstration.ts';
 import { chains, contractOn } from '../../config/chains.ts';
 import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
-import { printable } from '../../site-build/config/problems.ts';
+import { printable } from '../../site-build/site-file/problems.ts';
 import { askBnb, askSolana, NoAnswer, type TokenFacts } from './chains.ts';
 
 /** What the chains say about the configured contracts. A contradiction on one outweighs the other. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { readSite, siteConfigPath } from '../../site-build/config/load.ts';
+import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { currentTokenList } from '../../site-build/documents/token-list.ts';
-import { printable } from '../../site-build/config/problems.ts';
+import { printable } from '../../site-build/site-file/problems.ts';
 import { diagnose, pastPeriods } from './diagnose.ts';
 import { contentGaps, unchangedContent } from './first-content.ts';
 
@@ -26,7 +26,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 /** Warns of past roadmap periods. Loads the content only here, because it needs a valid configuration. */
 async function pastPeriodWarnings(today: Date): Promise<string[]> {
-  await import('../../site-build/config/register.ts');
+  await import('../../site-build/site-file/register.ts');
   const { periods } = await import('../../src/content/roadmap.ts');
   return pastPeriods(periods, today).map(
     ({ period, status }) => `src/content/roadmap.ts: ${period} is over and still marked ${status}.`,

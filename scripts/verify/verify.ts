@@ -1,4 +1,4 @@
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { readBuild } from './build.ts';
 import { compare } from './compare.ts';

@@ -16,8 +16,8 @@ export interface Commit {
 
 /** Folders whose files get into a build, as do those beside them, such as `.env` and `wrangler.json`. */
 const SOURCES = ['config', 'public', 'site-build', 'src', 'worker'];
-/** What no build tool reads: git's and npm's own files, answers for `npm run init`, and files of operating systems. */
-const UNREAD = /^(?:\.git|node_modules|answers\.json|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+/** What no build tool reads: git's and npm's own files, and files of operating systems. */
+const UNREAD = /^(?:\.git|node_modules|npm-debug\.log.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** Asks git about the repository in `root` itself, bypassing settings, variables and replacements. */
 function git(root: string, ...args: string[]): Buffer {

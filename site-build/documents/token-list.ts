@@ -4,8 +4,8 @@ import { minVersionBump, nextVersion, VersionUpgrade } from '@uniswap/token-list
 import { z } from 'zod';
 import { contractOn } from '../../config/chains.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { siteConfigPath } from '../config/load.ts';
-import { ConfigError } from '../config/problems.ts';
+import { siteConfigPath } from '../site-file/load.ts';
+import { ConfigError } from '../site-file/problems.ts';
 
 const BNB_CHAIN_ID = 56;
 

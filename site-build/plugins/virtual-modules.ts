@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { moduleSource, SITE_MODULE, siteConfigPath } from '../config/load.ts';
+import { moduleSource, SITE_MODULE, siteConfigPath } from '../site-file/load.ts';
 import { chartGeometry } from '../design/chart-geometry.ts';
 
 /** Time for an editor to finish writing; some empty the file first. */

@@ -5,7 +5,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { addressesIn, hostsIn } from '../../config/in-text.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { printable } from '../config/problems.ts';
+import { printable } from '../site-file/problems.ts';
 import { filesBelow } from '../documents/files.ts';
 import { configuredUrls, hostTest, urlTest } from './allowed-urls.ts';
 import { isPicture, pictureFault } from './pictures.ts';

@@ -20,7 +20,7 @@ describe('A build is named after its commit', () => {
     vi.stubEnv('SITE_CONFIG', '');
     folder = await mkdtemp(join(tmpdir(), 'commit-'));
     for (const path of ['config/site.jsonc', 'public/logo.txt', 'src/app.tsx', 'README.md']) await add(path);
-    await writeFile(at('.gitignore'), 'dist/\nnode_modules/\n.env*\n/public/ignored*\n/tokens/\nanswers.json\n');
+    await writeFile(at('.gitignore'), 'dist/\nnode_modules/\n.env*\n/public/ignored*\n/tokens/\n');
     hash = commitAll(folder);
   });
   afterEach(async () => {
@@ -85,7 +85,7 @@ describe('A build is named after its commit', () => {
   });
 
   test('and not called dirty with what no build reads', async () => {
-    for (const path of ['answers.json', 'dist/client/index.html', 'node_modules/vite/index.js']) await add(path);
+    for (const path of ['dist/client/index.html', 'node_modules/vite/index.js']) await add(path);
     for (const path of ['.DS_Store', '.idea/workspace.xml', 'tests/x.test.ts']) await add(path);
     expect(currentCommit(folder).name).toBe(hash);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { currentTokenList, recordPath } from '../../site-build/documents/token-list.ts';
 
 const EVM = '0x1234567890AbcdEF1234567890aBcdef12345678';

@@ -227,7 +227,7 @@ describe('Files', () => {
   });
 
   test('The built site passes', async () => {
-    const { loadSite } = await import('../../site-build/config/load.ts');
+    const { loadSite } = await import('../../site-build/site-file/load.ts');
     expect(await scan('dist', await loadSite())).toEqual([]);
     expect((await publicFiles('public')).length).toBeGreaterThan(0);
   });

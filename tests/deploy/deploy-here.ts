@@ -3,7 +3,7 @@ import { deploy } from '../../scripts/deploy/deployment.ts';
 import type { Interrupts } from '../../scripts/lib/signals.ts';
 import { cloudflare } from '../../scripts/deploy/wrangler.ts';
 import { request } from '../../scripts/lib/request.ts';
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { NEW, type StandIn } from './stand-in.ts';
 
 export interface Circumstances {

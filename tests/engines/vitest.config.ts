@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { virtualModulesPlugin } from '../../site-build/plugins/virtual-modules.ts';
 
 /** `npm run test:engines`, or for one engine `npm run test:engines -- -t firefox`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
 import { routesOf } from '../../config/routes.ts';
-import { loadSite } from '../../site-build/config/load.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
 import { beginVisit, clipboardText, press, visitPage } from '../page.ts';
 
 /*

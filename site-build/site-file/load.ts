@@ -24,7 +24,7 @@ const unread = (value: string, remedy: string): Content => ({
 });
 
 /** Reads a JSONC file. @param otherwise remedy if there is no such file */
-export async function readJsonc(file: string, otherwise: string): Promise<Content> {
+async function readJsonc(file: string, otherwise: string): Promise<Content> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return unread(found ? 'not a file' : 'missing', otherwise);
   try {

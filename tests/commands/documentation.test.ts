@@ -2,8 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { command as runCommand } from './lib/command.ts';
-import { copyProject } from './lib/project.ts';
+import { command as runCommand } from '../build/lib/command.ts';
+import { copyProject } from '../build/lib/project.ts';
 
 /** Deleted by operators who write their own texts. */
 const FIRST_TOKEN = 'first-token/';

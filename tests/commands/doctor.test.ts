@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { diagnose, pastPeriods } from '../../scripts/doctor/diagnose.ts';
 import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { PLUMTAG, site, unfilled, withValue } from './fixtures/plumtag.ts';
-import { command } from './lib/command.ts';
-import { copyProject, fillGaps } from './lib/project.ts';
+import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
+import { command } from '../build/lib/command.ts';
+import { copyProject, fillGaps } from '../build/lib/project.ts';
 
 // Every command takes a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

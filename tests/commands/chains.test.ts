@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { askChains } from '../../scripts/doctor/online.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { site as plumtag } from './fixtures/plumtag.ts';
-import { standInChain, type Reply } from './lib/stand-in-chain.ts';
+import { site as plumtag } from '../build/fixtures/plumtag.ts';
+import { standInChain, type Reply } from './stand-in-chain.ts';
 
 const site = siteSchema.parse({ ...plumtag, symbol: 'PLUM', decimals: 18 });
 const EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';

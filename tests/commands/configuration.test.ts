@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteSchema } from '../../config/site-schema.ts';
-import { configProblems, jsonSchema } from '../../site-build/config/check.ts';
-import { parseJsonc } from '../../site-build/config/jsonc.ts';
-import { loadSite, readSite } from '../../site-build/config/load.ts';
-import { ConfigError, printValue } from '../../site-build/config/problems.ts';
-import { site, withValue } from './fixtures/plumtag.ts';
+import { configProblems, jsonSchema } from '../../site-build/site-file/check.ts';
+import { parseJsonc } from '../../site-build/site-file/jsonc.ts';
+import { loadSite, readSite } from '../../site-build/site-file/load.ts';
+import { ConfigError, printValue } from '../../site-build/site-file/problems.ts';
+import { site, withValue } from '../build/fixtures/plumtag.ts';
 import { rightValues } from './right-values.ts';
 import { wrongValues } from './wrong-values.ts';
 
