@@ -1,4 +1,5 @@
 import { chains, swapPage, swapUrl } from '../../config/chains.ts';
+import { securityHeaders } from '../../config/headers.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 
 /** URLs allowed in every build, each with its reason. A trailing slash allows everything below. */
@@ -26,14 +27,22 @@ export const configuredUrls = (site: CheckedSite): string[] =>
     swapPage(site.swap.pair, ''),
   ].toSorted((one, other) => other.length - one.length);
 
-const ENDS = /^[/?#]|^$/;
-
-/** Returns a test that passes the site's own URLs, those of the configuration, and those always allowed. */
-export function urlTest(site: CheckedSite): (url: string) => boolean {
+/**
+ * Returns a test that passes URLs of the site, of hosts that the policy names, of the configuration, and those always
+ * allowed.
+ *
+ * @param policy the security headers: whoever adds a host there means it
+ */
+export function urlTest(site: CheckedSite, policy = securityHeaders(site)): (url: string) => boolean {
   const exact = new Set(configuredUrls(site).map((url) => url.replace(/\/$/, '')));
+  const named =
+    Object.values(policy)
+      .join(' ')
+      .match(/https:\/\/[\w.-]+/g) ?? [];
+  const origins = [site.origin, ...named];
   return (url) =>
     exact.has(url.replace(/\/$/, '')) ||
-    (url.startsWith(site.origin) && ENDS.test(url.slice(site.origin.length))) ||
+    origins.some((origin) => url.startsWith(origin) && /^[/?#]|^$/.test(url.slice(origin.length))) ||
     Object.keys(ALWAYS).some((each) => url === each || (each.endsWith('/') && url.startsWith(each)));
 }
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { urlTest } from '../../site-build/scan/allowed-urls.ts';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
-import { pictures, talkative } from './fixtures/pictures.ts';
 import { site } from './fixtures/plumtag.ts';
 
 const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
@@ -33,11 +33,7 @@ describe('The scan finds', () => {
     ['the own address in other letters', 'a.html', OWN_EVM.toLowerCase()],
     ['an address in an attribute', 'a.html', `<button data-address="${EVM}">Copy</button>`, EVM],
     ['an address in a comment', 'a.html', `<!-- ${SOLANA} -->`, SOLANA],
-    ['an address in a template', 'a.html', `<template><p>${EVM}</p></template>`, EVM],
-    ['an address in numeric entities', 'a.html', [...EVM].map((each) => `&#${each.charCodeAt(0)};`).join(''), EVM],
-    ['an address with a character that nobody sees', 'a.html', `<p>${EVM.replace('44D', '44\u200bD')}</p>`, EVM],
     ['an address in a script', 'a.js', `const to="${EVM}";`, EVM],
-    ['an address in escapes', 'a.js', `const to="\\u0030\\x78${EVM.slice(2)}";`, EVM],
     ['an address in a style', 'a.css', `p::after{content:"${SOLANA}"}`, SOLANA],
     ['an address in JSON', 'a.json', JSON.stringify({ chainId: 56, address: EVM }), EVM],
     ['an address behind its chain', 'a.json', `{"account":"eip155:56:${EVM}"}`, EVM],
@@ -48,17 +44,14 @@ describe('The scan finds', () => {
     ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c'],
     ['a foreign link', 'a.html', '<a href="https://drainer.io/claim">Claim</a>', 'https://drainer.io/claim'],
     ['a link without a scheme', 'a.html', '<script src="//cdn.drainer.io/x.js"></script>', '//cdn.drainer.io/x.js'],
-    ['a link that runs', 'a.html', '<a href="javascript:alert(1)">x</a>', 'javascript:alert(1)'],
     ['a link to a program', 'a.html', '<a href="tg://resolve?domain=evil">x</a>', 'tg://resolve?domain=evil'],
-    ['mail to somebody else', 'a.html', '<a href="mailto:team@evil.io">x</a>', 'mailto:team@evil.io'],
+    ['mail to somebody else', 'a.html', '<a href="mailto:team@evil.io">x</a>', 'evil.io'],
     ['a host in a text', 'a.html', '<p>Claim at drainer.io today.</p>', 'drainer.io'],
     ['another account of a linked service', 'a.txt', 'https://t.me/plumtag_chat2'],
     ['another account in a text', 'a.txt', 'Join t.me/drainer now', 't.me/drainer'],
     ['a longer host than the own', 'a.txt', 'https://www.plumtag-token.io.evil.com/'],
     ['the own host as a user name', 'a.txt', 'https://www.plumtag-token.io@evil.com'],
     ['another token on the explorer', 'a.txt', `https://bscscan.com/token/${EVM}`],
-    ['an escaped URL in JSON', 'a.json', '{"u":"https:\\/\\/drainer.io\\/x"}', 'https://drainer.io/x'],
-    ['an encoded URL', 'a.txt', '/go?to=https%3A%2F%2Fdrainer.io', 'https://drainer.io'],
     ['a socket', 'a.js', 'new WebSocket("wss://drainer.io/s")', 'wss://drainer.io/s'],
     ['a host in a script', 'a.js', 'fetch(s+"drainer.io/x")', 'drainer.io/x'],
     ['a redirect', '_redirects', '/ https://drainer.io 302', 'https://drainer.io'],
@@ -129,6 +122,13 @@ describe('The scan lets pass', () => {
   });
 });
 
+test('A host in the policy is allowed with all its pages, and no longer host', () => {
+  const isAllowed = urlTest(site, { 'Content-Security-Policy': "img-src 'self' https://images.example.org" });
+  expect(isAllowed('https://images.example.org/a.png')).toBe(true);
+  expect(isAllowed('https://images.example.org.drainer.io/a.png')).toBe(false);
+  expect(urlTest(site)('https://images.example.org/a.png')).toBe(false);
+});
+
 describe('Files', () => {
   let folder: string;
   beforeAll(async () => {
@@ -145,22 +145,10 @@ describe('Files', () => {
     }
     return (await scan(dist, configuration)).map(({ found: what, why }) => `${what}: ${why}`);
   }
-  test.each(Object.entries(pictures))(
-    'A %s passes, but not with data after its end, cut off, or in name only',
-    async (kind, bytes) => {
-      const name = `client/a.${kind}`;
-      expect(await scanned({ [name]: bytes })).toEqual([]);
-      const behind = Buffer.concat([bytes, Buffer.from(EVM)]);
-      for (const other of [behind, bytes.subarray(0, -3), Buffer.from(EVM), Buffer.alloc(0)]) {
-        expect(await scanned({ [name]: other })).toEqual([expect.stringMatching(/^\/a\.\w+: it is not one whole/)]);
-      }
-    },
-  );
-
-  test.each(Object.entries(talkative))('A picture with %s is refused', async (part, [file, bytes]) => {
-    expect(await scanned({ [`client/${file}`]: bytes })).toEqual([
-      `/${file}: it carries text or metadata (${part}). Export it without`,
-    ]);
+  test('A picture passes unread, but not a text that is called a picture', async () => {
+    const drawn = Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1');
+    expect(await scanned({ 'client/a.png': drawn })).toEqual([]);
+    expect(await scanned({ 'client/a.png': EVM })).toEqual([`${EVM}: an address that the configuration does not have`]);
   });
 
   test('A file that the scan cannot read is refused, unless the configuration allows it by its path', async () => {
@@ -224,11 +212,5 @@ describe('Files', () => {
     await expect(assertScanned(join(folder, 'foreign'), site, new Set(), ['/.DS_Store'], added)).rejects.toThrow(
       `add it to "allowed" in the configuration: {"found":"${EVM}","reason":"…"}`,
     );
-  });
-
-  test('The built site passes', async () => {
-    const { loadSite } = await import('../../site-build/site-file/load.ts');
-    expect(await scan('dist', await loadSite())).toEqual([]);
-    expect((await publicFiles('public')).length).toBeGreaterThan(0);
   });
 });
