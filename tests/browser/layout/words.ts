@@ -1,5 +1,5 @@
 import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
-import { setTextSize } from '../support.ts';
+import { expect, setTextSize } from '../support.ts';
 
 /** A reader's browser and its settings. */
 export interface Mode {
@@ -15,9 +15,8 @@ export interface Mode {
 /** Classic scroll bars, which take room from the page. */
 const bars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
 
-/** Settings under which every text of the page must fit. */
+/** Settings under which every text must fit. */
 export const modes: Record<string, Mode> = {
-  'in a browser as it comes': {},
   'with classic scroll bars': { launch: bars },
   'with scroll bars and the text spacing of WCAG 1.4.12': { launch: bars, isSpaced: true },
   'with scroll bars and text of 200 %': { launch: bars, textSize: 32, least: 640 },
@@ -46,16 +45,20 @@ export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode):
   }, isSpaced);
 }
 
-/** The style sheet's breakpoints in pixels, each with the width before and after it. */
-export async function breakpoints(page: Page, { textSize = 16 }: Mode): Promise<number[]> {
-  const widths = await page.evaluate(() =>
-    [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-      .flatMap((text) => [...text.matchAll(/@media[^{]*/g)])
-      .flatMap(([query]) => [...query.matchAll(/width\s*[<>]=?\s*([\d.]+)em|([\d.]+)em\s*<=?\s*width/g)])
-      .map(([, above, below]) => Number(above ?? below)),
-  );
-  return [...new Set(widths)].flatMap((em) => [-1, 0, 1].map((step) => em * textSize + step));
+/** The narrowest and the widest window, in pixels, and the last and the first pixel around each breakpoint between. */
+export async function widthsOf(page: Page, { textSize = 16, least = 320 }: Mode): Promise<number[]> {
+  const conditions = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    for (const rule of rules) if ('cssRules' in rule) rules.push(...(rule.cssRules as CSSRuleList));
+    return rules.flatMap((rule) => (rule instanceof CSSMediaRule ? rule.conditionText : []));
+  });
+  // `max-width` ends a fraction before the breakpoint.
+  const breakpoints = conditions
+    .flatMap((condition) => [...condition.matchAll(/([\d.]+)em/g)])
+    .map(([, em]) => Math.round(Number(em) * textSize));
+  expect(breakpoints.length, 'breakpoints in the style sheet').toBeGreaterThan(0);
+  const around = [...new Set(breakpoints)].flatMap((width) => [width - 1, width]);
+  return [least, 1920, ...around.filter((width) => width > least && width < 1920)];
 }
 
 /**
