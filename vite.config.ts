@@ -10,8 +10,8 @@ import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
-export default defineConfig(async ({ command, mode }) => {
-  if (command === 'build') settleEnvironment(mode);
+export default defineConfig(async ({ command }) => {
+  if (command === 'build') settleEnvironment();
   // Before the configuration can fail the build, so that nobody takes the last build for this one.
   if (command === 'build') await clearBuild();
   const site = await loadSite();
