@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { menuButton, earlyAccess, updateOf } from './parts.ts';
 import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../page.ts';
@@ -32,14 +33,14 @@ export const states: readonly State[] = [
     show: async (page) => {
       await visitPage(page, '/');
       await scrollToY(page, 700);
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await menuButton(page).click();
     },
   },
   {
     name: 'coming soon',
     show: async (page) => {
       await visitPage(page, '/');
-      await press(page.getByRole('button', { name: 'Get Early Access' }));
+      await press(earlyAccess(page));
     },
   },
   {
@@ -59,7 +60,7 @@ export const states: readonly State[] = [
       await stopClock(page);
       await visitPage(page, '/');
       await page.clock.runFor(UPDATE_AFTER_MS);
-      await page.getByRole('dialog', { name: 'Development update' }).waitFor();
+      await updateOf(page).waitFor();
     },
   },
 ];

@@ -1,12 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { beginVisit, stopClock, type Visit } from '../page.ts';
-import { hero } from '../../src/content/hero.ts';
+import { loaderOf } from './parts.ts';
 
 export { expect };
-
-/** How tests recognise the landing page, whatever the token. */
-export const HEADLINE = hero.headline;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -60,8 +57,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-export const loaderOf = (page: Page): Locator => page.getByText('Loading #HashtagPay');
 
 /** Ends the loader at once. The page's clock has to run. */
 export async function skipLoader(page: Page): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
+import { sectionLink, earlyAccess, comingSoonOf } from '../parts.ts';
 import { expect, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
 async function openDialog(page: Page) {
   await visitPage(page, '/');
-  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  const opener = earlyAccess(page);
   await press(opener);
-  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  const dialog = comingSoonOf(page);
   await expect(dialog).toBeVisible();
   return { opener, dialog };
 }
@@ -68,11 +69,11 @@ test('Back closes it and returns at once, Forward returns too, and after a reloa
   await page.setViewportSize(PHONE);
   await visitPage(page, '/');
   await scrollToY(page, 3000);
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await sectionLink(page, 'faq').dispatchEvent('click');
   await restingPlace(page);
-  const opener = page.getByRole('button', { name: 'Get Early Access' });
+  const opener = earlyAccess(page);
   await press(opener);
-  const dialog = page.getByRole('dialog', { name: 'Coming Soon' });
+  const dialog = comingSoonOf(page);
   await expect(dialog).toBeVisible();
   const place = await restingPlace(page);
   await recordPlaces(page);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, test } from '../support.ts';
+import { HOME, headingOf, legalLink, homeLink } from '../parts.ts';
+import { expect, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
+import { notFound } from '../../../src/content/not-found.ts';
 
 /** The parts of the head that search engines, bookmarks and link previews read. */
 const head = (page: Page) =>
@@ -19,17 +21,17 @@ test('after a change of route, the head is the same as after a fresh load', asyn
     fresh[path] = await head(page);
   }
   expect(fresh['/no-such-page']).toMatchObject({ title: 'Page not found · HashtagPay', robots: 'noindex' });
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await legalLink(page, 'privacy').click();
   await expect.poll(() => head(page)).toEqual(fresh['/privacy']);
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await legalLink(page, 'terms').click();
   await expect.poll(() => head(page)).toEqual(fresh['/terms']);
   await page.goBack();
   await expect.poll(() => head(page)).toEqual(fresh['/privacy']);
-  await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
+  await homeLink(page).click();
   await expect.poll(() => head(page)).toEqual(fresh['/']);
   await visitPage(page, '/no-such-page');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page, HOME)).toBeVisible();
   await expect.poll(() => head(page)).toEqual(fresh['/']);
 });
 
@@ -40,11 +42,11 @@ test.describe(() => {
     const response = await page.goto('/no/such page?x=1');
     expect(response!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: '404', exact: true })).toBeVisible();
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect(page.getByText(notFound.text)).toBeVisible();
     await expect.poll(() => watch.errors().filter((text) => text.includes('/no/such%20page'))).toHaveLength(1);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('link', { name: notFound.home }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+    await expect(headingOf(page)).toHaveText(HOME);
   });
 
   test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page }) => {
@@ -56,7 +58,7 @@ test.describe(() => {
       '/constructor',
     ]) {
       await visitPage(page, path);
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expect(page.getByText(notFound.text)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
   });

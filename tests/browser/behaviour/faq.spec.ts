@@ -1,4 +1,5 @@
 import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
+import { questionsOf } from '../parts.ts';
 import { visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
@@ -6,7 +7,7 @@ const last = faqItems.length - 1;
 
 test('every question shows, at most one open, and the open one can be closed, by keyboard too', async ({ page }) => {
   await visitPage(page, '/#faq');
-  const items = page.locator('#faq').getByRole('group');
+  const items = questionsOf(page);
   await expect(items).toHaveCount(faqItems.length);
   const open = () => openAnswers(page);
   const question = (index: number) => items.nth(index).getByRole('heading', { level: 3 });

@@ -35,12 +35,12 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
       return clocked.filter(({ playState }) => playState === 'running').length;
     });
   await expect.poll(running).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await page.getByRole('button', { name: hero.pause }).click();
   await expect.poll(running).toBe(0);
   await page.clock.runFor(3400);
   await idle(page);
   await expect(sign(page)).toHaveText('#');
-  await page.getByRole('button', { name: 'Play animation' }).click();
+  await page.getByRole('button', { name: hero.play }).click();
   await page.clock.runFor(3000);
   await expect(sign(page)).toHaveText('$');
   await expect.poll(running).toBeGreaterThan(0);

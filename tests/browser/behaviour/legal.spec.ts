@@ -1,21 +1,22 @@
-import { expect, HEADLINE, test } from '../support.ts';
+import { expect, test } from '../support.ts';
+import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts.ts';
 import { beginVisit, hydrated, visitPage } from '../../page.ts';
 
 test('Back goes back in the browser’s history, also to a page without a router', async ({ page, watch }) => {
   // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
   watch.allow(/status of 404/);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = headingOf(page);
   await visitPage(page, '/');
-  for (const title of ['Privacy Policy', 'Terms of Service']) {
+  for (const title of [PRIVACY, TERMS]) {
     await page.getByRole('link', { name: title }).click();
     await expect(heading).toHaveText(title);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await backButton(page).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(heading).toHaveText(HEADLINE);
+    await expect(heading).toHaveText(HOME);
   }
   await page.goto('/robots.txt');
   await visitPage(page, '/terms');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await backButton(page).click();
   await expect(page).toHaveURL(/robots\.txt$/);
 });
 
@@ -28,23 +29,23 @@ test('Back from the first page of a new tab leads home, also after other pages w
   await visitPage(page, '/');
   for (const isVisited of [false, true]) {
     const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Privacy Policy' }).click({ modifiers: ['ControlOrMeta'] });
+    await legalLink(page, 'privacy').click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
     await tab.bringToFront();
     await hydrated(tab);
     expect(await tab.evaluate(() => history.length)).toBe(1);
-    const heading = tab.getByRole('heading', { level: 1 });
+    const heading = headingOf(tab);
     if (isVisited) {
-      await tab.getByRole('link', { name: 'Terms of Service' }).click();
-      await expect(heading).toHaveText('Terms of Service');
-      await tab.getByRole('button', { name: 'Back' }).click();
-      await expect(heading).toHaveText('Privacy Policy');
+      await legalLink(tab, 'terms').click();
+      await expect(heading).toHaveText(TERMS);
+      await backButton(tab).click();
+      await expect(heading).toHaveText(PRIVACY);
     } else {
       // A link to the page itself replaces its entry.
-      await tab.getByRole('link', { name: 'Privacy Policy' }).click();
+      await legalLink(tab, 'privacy').click();
     }
-    await tab.getByRole('button', { name: 'Back' }).click();
-    await expect(heading).toHaveText(HEADLINE);
+    await backButton(tab).click();
+    await expect(heading).toHaveText(HOME);
     await tab.close();
   }
 });

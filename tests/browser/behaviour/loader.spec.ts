@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, holdBack, holdLoader, idle, loaderOf, test } from '../support.ts';
+import { PRIVACY, headingOf, loaderOf, legalLink } from '../parts.ts';
+import { expect, holdBack, holdLoader, idle, test } from '../support.ts';
 import { hydrated, stopClock, visitPage } from '../../page.ts';
+import { labels } from '../../../src/content/navigation.ts';
 
 test.use({ visit: 'first' });
 
@@ -32,7 +34,7 @@ test('every document shows the loader for 3 s and fades it over 0.5 s, with redu
     await loader.moveTo(3499);
     await expect(cover, path).toBeVisible();
     await loader.end();
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(headingOf(page), path).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
   }
 });
@@ -48,7 +50,7 @@ test('in real time it takes 3.5 s, however late the scripts are, and the time of
   // A busy machine paints late, but never early.
   expect(took).toBeGreaterThan(3500);
   expect(took).toBeLessThan(15_000);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(headingOf(page)).toBeVisible();
   release();
   await hydrated(page);
 });
@@ -64,13 +66,13 @@ test('once it has ended, neither a later load nor a change of route shows it, an
   await page.clock.runFor(60_000);
   for (const path of ['/terms', '/']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(headingOf(page)).toBeVisible();
     expect(await loaderOf(page).isVisible(), path).toBe(false);
   }
   expect(await lastLoad(page)).toBe(time);
   await page.evaluate(() => sessionStorage.removeItem('site:last-load'));
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
   expect(await loaderOf(page).isVisible()).toBe(false);
 });
 
@@ -88,7 +90,7 @@ test('focus is never on covered content, and starts at the page’s first link w
   expect(await focused(page)).toBe('BODY');
   await loader.end();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
 });
 
 test('a tab in the background, which gets no frames, keeps its loader', async ({ page }) => {
@@ -115,5 +117,5 @@ test('where animations are switched off, a timer ends it after 4 s', async ({ pa
   await expect(loaderOf(page)).toBeVisible();
   await page.clock.runFor(200);
   await expect(loaderOf(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(headingOf(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { PRIVACY, TERMS, headingOf, legalLink, sectionLink } from '../parts.ts';
 import {
   DESKTOP,
   expect,
@@ -11,11 +11,10 @@ import {
   recordPlaces,
 } from '../support.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
+import { hero } from '../../../src/content/hero.ts';
+import { labels } from '../../../src/content/navigation.ts';
 
 const sections = ['problems', 'solution', 'features', 'how-it-works', 'tokenomics', 'roadmap', 'utility', 'faq'];
-
-const footerLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`${viewport.width} px wide`, () => {
@@ -51,7 +50,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectArrival(page, 'faq');
 
       await visitPage(page, '/privacy');
-      await footerLink(page, 'FAQ').click();
+      await sectionLink(page, 'faq').click();
       await expect(page).toHaveURL(/\/#faq$/);
       await expectArrival(page, 'faq');
       await expect(page.locator('#faq')).toBeFocused();
@@ -66,10 +65,10 @@ test('a link scrolls smoothly to its section, or jumps with reduced motion; Back
 }) => {
   await visitPage(page, '/');
   await recordPlaces(page);
-  await page.getByRole('link', { name: 'Explore Features' }).click();
+  await page.getByRole('link', { name: hero.explore }).click();
   await expectArrival(page, 'features');
   expect((await places(page)).length, 'through places in between').toBeGreaterThan(2);
-  await footerLink(page, 'Problems').click();
+  await sectionLink(page, 'problems').click();
   await expectArrival(page, 'problems');
   await page.goBack();
   await expect(page).toHaveURL(/#features$/);
@@ -83,7 +82,7 @@ test('a link scrolls smoothly to its section, or jumps with reduced motion; Back
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPlaces(page);
   // A press would scroll to the link first.
-  await footerLink(page, 'Tokenomics').dispatchEvent('click');
+  await sectionLink(page, 'tokenomics').dispatchEvent('click');
   await expectArrival(page, 'tokenomics');
   expect(await places(page), 'with reduced motion').toHaveLength(1);
   // The navigation marks the section in view.
@@ -96,28 +95,28 @@ test('a change of route starts at the top, with focus on the new heading, even i
 }) => {
   const release = await holdBack(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
-  await page.evaluate(() => {
+  await page.evaluate((title) => {
     const seen: number[] = [];
     // Observers run before the frame that shows the change.
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Terms of Service') seen.push(scrollY);
+      if (document.querySelector('h1')?.textContent === title) seen.push(scrollY);
     }).observe(document.body, { childList: true, subtree: true });
     Object.assign(globalThis, { places: seen });
-  });
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  }, TERMS);
+  await legalLink(page, 'terms').click();
   await expect(page).toHaveURL(/\/terms$/);
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+  await expect(headingOf(page, TERMS)).toBeFocused();
   expect(await places(page), 'never painted at the old page’s place').toEqual([0]);
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page, PRIVACY)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the skip link leads past the header, without a step for Back to undo', async ({ page }) => {
   await visitPage(page, '/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -127,11 +126,11 @@ test('the skip link leads past the header, without a step for Back to undo', asy
 
 test('a change of route also starts at the top while the page is still scrolling to the link', async ({ page }) => {
   await visitPage(page, '/');
-  await footerLink(page, 'Privacy Policy').focus();
+  await legalLink(page, 'privacy').focus();
   await scrollToY(page, 500);
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+  await expect(headingOf(page, TERMS)).toBeFocused();
   expect(await restingPlace(page)).toBe(0);
 });

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright/test';
+import { sectionLink, menuButton, menuOf } from '../parts.ts';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 
-/** The visible navigation in the header: on a phone, only the open menu. */
-const menuOf = (page: Page) => page.getByRole('banner').getByRole('navigation');
-const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Whitepaper' });
 
 async function openMenu(page: Page): Promise<void> {
   await visitPage(page, '/');
   await scrollToY(page, 600);
-  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
-  await toggleOf(page).click();
-  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await menuButton(page).click();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(menuOf(page).getByRole('link')).toHaveCount(8);
 }
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(menuOf(page)).toBeHidden();
-  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
 test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px with links to the eight sections', async ({
@@ -59,9 +57,9 @@ test.describe('on a phone', () => {
     await restingPlace(page);
     await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
 
-    await press(page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }));
+    await press(sectionLink(page, 'faq'));
     await restingPlace(page);
-    await toggleOf(page).click();
+    await menuButton(page).click();
     await expect(menuOf(page)).toBeVisible();
     await page.goBack();
     await expectClosed(page);
@@ -76,7 +74,7 @@ test.describe('on a phone', () => {
     await scrollToY(page, 0);
     await expect(menuOf(page)).toBeHidden();
     await scrollToY(page, 600);
-    await expect(toggleOf(page)).toBeInViewport();
+    await expect(menuButton(page)).toBeInViewport();
     await expectClosed(page);
   });
 
@@ -87,8 +85,8 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expectClosed(page);
-    await expect(toggleOf(page)).toBeFocused();
-    await toggleOf(page).click();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
     for (let tabs = 0; tabs < 8; tabs++) await page.keyboard.press('Tab');
     await expect(menuOf(page).getByRole('link').last()).toBeFocused();
     await page.keyboard.press('Tab');

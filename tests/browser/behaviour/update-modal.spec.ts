@@ -1,25 +1,24 @@
 import type { Page } from 'playwright/test';
+import { PRIVACY, headingOf, legalLink, earlyAccess, comingSoonOf, updateOf } from '../parts.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';
 import { hydrated, press, stopClock, visitPage } from '../../page.ts';
 import { update } from '../../../src/content/update-modal.ts';
-
-const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 
 /** Runs the clock and expects no update. */
 async function expectNone(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await idle(page);
-  await expect(modalOf(page)).toBeHidden();
+  await expect(updateOf(page)).toBeHidden();
 }
 
 async function expectShown(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
-  await expect(modalOf(page)).toBeVisible();
+  await expect(updateOf(page)).toBeVisible();
 }
 
 async function openPrivacy(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page, PRIVACY)).toBeVisible();
 }
 
 test.describe('on the first load', () => {
@@ -40,7 +39,7 @@ test.describe('on the first load', () => {
     await page.clock.runFor(3000);
     await page.goBack();
     await expectShown(page, 1000);
-    await expect(modalOf(page)).toHaveAccessibleDescription(update.text);
+    await expect(updateOf(page)).toHaveAccessibleDescription(update.text);
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
     await page.keyboard.press('Escape');
     await page.goForward();
@@ -94,37 +93,37 @@ test.describe('later in the session', () => {
     page,
   }) => {
     const ways: Record<string, () => Promise<void>> = {
-      'the X button': () => modalOf(page).getByRole('button', { name: 'Close', exact: true }).click(),
+      'the X button': () => updateOf(page).getByRole('button', { name: 'Close', exact: true }).click(),
       'the backdrop': () => page.mouse.click(8, 8),
-      '"Continue to website"': () => modalOf(page).getByRole('button', { name: 'Continue to website' }).click(),
+      '"Continue to website"': () => updateOf(page).getByRole('button', { name: 'Continue to website' }).click(),
       Escape: () => page.keyboard.press('Escape'),
     };
     for (const [name, close] of Object.entries(ways)) {
       await visitPage(page, '/');
       await expectShown(page, 1000);
       if (name === 'the X button') {
-        await modalOf(page).getByRole('heading').click();
-        await modalOf(page).click({ position: { x: 4, y: 60 } });
+        await updateOf(page).getByRole('heading').click();
+        await updateOf(page).click({ position: { x: 4, y: 60 } });
         // A press that starts on its text and ends outside.
-        await modalOf(page).getByRole('heading').hover();
+        await updateOf(page).getByRole('heading').hover();
         await page.mouse.down();
         await page.mouse.move(8, 8);
         await page.mouse.up();
         await idle(page);
-        await expect(modalOf(page)).toBeVisible();
+        await expect(updateOf(page)).toBeVisible();
       }
       await close();
-      await expect(modalOf(page), name).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport();
+      await expect(updateOf(page), name).toBeHidden();
+      await expect(headingOf(page), name).toBeInViewport();
       await page.evaluate(() => sessionStorage.removeItem('site:update-shown'));
     }
   });
 
   test('it does not open over a dialog that the visitor opened; a later load shows it', async ({ page }) => {
     await visitPage(page, '/');
-    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await press(earlyAccess(page));
     await expectNone(page, 1600);
-    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    await expect(comingSoonOf(page)).toBeVisible();
     await visitPage(page, '/');
     await expectShown(page, 1000);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, holdLoader, idle, loaderOf, test } from '../support.ts';
+import { TERMS, headingOf, loaderOf, legalLink } from '../parts.ts';
+import { expect, holdLoader, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
 
 /** Serves the site at another origin, as a copy would be; a mirror also applies `change` to every text body. */
@@ -40,8 +41,8 @@ test('on a host that is not its own, a bar on every page warns and links to the 
     }
     if (index > 0) continue;
     await hydrated(page);
-    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    await legalLink(page, 'terms').click();
+    await expect(headingOf(page)).toHaveText(TERMS);
     await expect(barOf(page)).toBeVisible();
   }
 });

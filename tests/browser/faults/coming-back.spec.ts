@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PRIVACY, TERMS, headingOf, legalLink, sectionLink, questionsOf } from '../parts.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
 import { expect, holdBack, openAnswers, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 
@@ -13,10 +14,10 @@ async function leave(page: Page): Promise<number> {
 }
 
 async function prepareToLeave(page: Page): Promise<number> {
-  await page.locator('#faq').getByRole('group').nth(QUESTION).getByRole('heading').click();
+  await questionsOf(page).nth(QUESTION).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
   await restingPlace(page);
-  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  const link = legalLink(page, 'privacy');
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await link.focus();
   return page.evaluate(() => scrollY);
@@ -24,7 +25,7 @@ async function prepareToLeave(page: Page): Promise<number> {
 
 /** Expects the answer open, the link focused, and the page within two pixels of `place`. */
 async function expectBack(page: Page, place: number): Promise<void> {
-  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
+  await expect(legalLink(page, 'privacy')).toBeFocused();
   expect(await openAnswers(page)).toEqual([QUESTION]);
   await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThanOrEqual(2);
 }
@@ -32,7 +33,7 @@ async function expectBack(page: Page, place: number): Promise<void> {
 test('Back and Forward between pages restore open answers, focus and place at once', async ({ page }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = headingOf(page);
   await expect(heading).toBeFocused();
   await recordPlaces(page);
   await page.goBack();
@@ -66,12 +67,12 @@ test('a reload and Back from another document do too; a new visit starts afresh'
 test('a visit to the same page by a link starts afresh, and Back returns to the earlier one', async ({ page }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(headingOf(page)).toBeFocused();
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.locator('#faq')).toBeAttached();
   expect(await openAnswers(page)).toEqual([]);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(headingOf(page, PRIVACY)).toBeVisible();
   await page.goBack();
   await expectBack(page, place);
 });
@@ -81,11 +82,11 @@ test('a reload of the page in between does not lose what was left, nor does anot
 }) => {
   const place = await leave(page);
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
+  const heading = headingOf(page, PRIVACY);
   await expect(heading).toBeFocused();
   await page.reload();
   await visitPage(page, '/');
-  await page.locator('#faq').getByRole('group').nth(1).getByRole('heading').click();
+  await questionsOf(page).nth(1).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([1]);
   await page.goBack();
   await expect(heading).toBeVisible();
@@ -94,21 +95,21 @@ test('a reload of the page in between does not lose what was left, nor does anot
 });
 
 test('a visit that goes on to a section keeps its answers apart from an earlier visit’s', async ({ page }) => {
-  const faq = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' });
+  const faq = sectionLink(page, 'faq');
   await visitPage(page, '/');
   await faq.click();
   await restingPlace(page);
   const place = await prepareToLeave(page);
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = headingOf(page);
   await expect(heading).toBeFocused();
   await page.getByRole('banner').getByRole('link').first().click();
   await faq.click();
   await restingPlace(page);
-  await page.locator('#faq').getByRole('group').nth(7).getByRole('heading').click();
+  await questionsOf(page).nth(7).getByRole('heading').click();
   await expect.poll(() => openAnswers(page)).toEqual([7]);
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(heading).toHaveText('Terms of Service');
+  await legalLink(page, 'terms').click();
+  await expect(heading).toHaveText(TERMS);
   for (let step = 0; step < 4; step++) await page.goBack();
   await expectBack(page, place);
 });
@@ -119,7 +120,7 @@ test('Back restores the place, focus and answers of a page that was opened at a 
     await visitPage(page, '/#features');
     const place = await prepareToLeave(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await expect(headingOf(page)).toHaveText(PRIVACY);
     await page.goBack();
     await expectBack(page, place);
   }
@@ -132,7 +133,7 @@ test('after a reload whose script is late, answers are open at once, and the scr
   await page.getByRole('contentinfo').waitFor();
   await expect.poll(() => openAnswers(page)).toEqual([QUESTION]);
   await expect.poll(() => restingPlace(page)).toBe(place);
-  await page.locator('#faq').getByRole('group').nth(1).getByRole('heading').click();
+  await questionsOf(page).nth(1).getByRole('heading').click();
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, -2000);
   expect(await restingPlace(page)).toBeLessThan(place - 1000);
@@ -143,5 +144,5 @@ test('after a reload whose script is late, answers are open at once, and the scr
   await hydrated(page);
   expect(await restingPlace(page)).toBe(0);
   expect(await openAnswers(page)).toEqual(open);
-  await expect(page.locator('#faq').getByRole('group').nth(1).locator('summary')).toBeFocused();
+  await expect(questionsOf(page).nth(1).locator('summary')).toBeFocused();
 });

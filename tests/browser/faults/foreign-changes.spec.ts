@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { HOME, PRIVACY, headingOf, legalLink, backButton, earlyAccess, questionsOf } from '../parts.ts';
 import { hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
-import { expect, HEADLINE, holdBack, PHONE, test } from '../support.ts';
+import { expect, holdBack, PHONE, test } from '../support.ts';
+import { hero } from '../../../src/content/hero.ts';
 
 test.use({ viewport: PHONE });
 
@@ -90,13 +92,13 @@ for (const moment of ['before', 'while', 'after'] as const) {
       await hydrated(page);
       if (moment === 'after') await page.evaluate(change);
       await expect.poll(() => seenFrames(page), name).toEqual(['styled 5000']);
-      await press(page.getByRole('button', { name: 'Get Early Access' }));
+      await press(earlyAccess(page));
       await expect(page.getByRole('dialog'), name).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.locator('#faq').getByRole('group').first().getByRole('heading').click();
-      await expect(page.locator('#faq').getByRole('group').first(), name).toHaveAttribute('open');
-      await page.getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Privacy Policy');
+      await questionsOf(page).first().getByRole('heading').click();
+      await expect(questionsOf(page).first(), name).toHaveAttribute('open');
+      await legalLink(page, 'privacy').click();
+      await expect(headingOf(page), name).toHaveText(PRIVACY);
       expect(watch.errors().length - said, name).toBeLessThanOrEqual(1);
       await page.unrouteAll();
     }
@@ -121,18 +123,18 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
   await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(0);
   await page.clock.resume();
 
-  await press(page.getByRole('button', { name: 'Pause animation' }));
+  await press(page.getByRole('button', { name: hero.pause }));
   for (const row of await page.locator('#tokenomics').getByRole('table').getByRole('button').all()) await row.focus();
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
   await page.evaluate(translate);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await backButton(page).click();
+  await expect(headingOf(page)).toHaveText(HOME);
 });
 
 test('where others have removed a part of the page, a change of route still arrives', async ({ page, watch }) => {
   watch.allow(/NotFoundError/);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = headingOf(page);
   for (const part of ['skip link', 'header', 'note'] as const) {
     await visitPage(page, '/');
     const parts = {
@@ -141,11 +143,11 @@ test('where others have removed a part of the page, a change of route still arri
       note: page.locator('#root > p'),
     };
     await parts[part].evaluate((element) => element.remove());
-    await page.getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(heading, part).toHaveText('Privacy Policy');
+    await legalLink(page, 'privacy').click();
+    await expect(heading, part).toHaveText(PRIVACY);
     await expect(parts['skip link'], part).toBeAttached();
     await page.goBack();
-    await expect(heading, part).toHaveText(HEADLINE);
+    await expect(heading, part).toHaveText(HOME);
   }
 });
 
@@ -156,7 +158,7 @@ test('where a filter hides every dialog, the page behind them works', async ({ p
     sheet.replaceSync('dialog { display: none !important }');
     document.adoptedStyleSheets = [sheet];
   });
-  await press(page.getByRole('button', { name: 'Get Early Access' }));
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await press(earlyAccess(page));
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
 });

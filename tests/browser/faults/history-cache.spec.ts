@@ -1,5 +1,6 @@
 import { presentChromium } from '../../../scripts/lib/browser.ts';
-import { expect, loaderOf, skipLoader, test } from '../support.ts';
+import { loaderOf, earlyAccess, comingSoonOf, questionsOf } from '../parts.ts';
+import { expect, skipLoader, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
 
 /** The headless shell has no back/forward cache, and Playwright switches off the whole browser's. */
@@ -25,7 +26,7 @@ test('a page restored from the back/forward cache is as it was left: no loader, 
   await page.evaluate(() => setTimeout(() => history.back()));
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
   expect(await loaderOf(page).isVisible()).toBe(false);
-  await expect(page.locator('#faq').getByRole('group').first()).toHaveAttribute('open');
-  await press(page.getByRole('button', { name: 'Get Early Access' }));
-  await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+  await expect(questionsOf(page).first()).toHaveAttribute('open');
+  await press(earlyAccess(page));
+  await expect(comingSoonOf(page)).toBeVisible();
 });

@@ -1,20 +1,24 @@
 import type { Page } from 'playwright/test';
 import {
-  expect,
-  HEADLINE,
-  holdBack,
-  holdLoader,
-  idle,
+  HOME,
+  PRIVACY,
+  TERMS,
+  headingOf,
   loaderOf,
-  PHONE,
-  restingPlace,
-  skipLoader,
-  test,
-} from '../support.ts';
+  legalLink,
+  sectionLink,
+  homeLink,
+  menuButton,
+  earlyAccess,
+  comingSoonOf,
+  questionsOf,
+} from '../parts.ts';
+import { expect, holdBack, holdLoader, idle, PHONE, restingPlace, skipLoader, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 import { chainShares } from '../../../src/content/figures.ts';
 import { formatTokens } from '../../../src/lib/format.ts';
+import { hero } from '../../../src/content/hero.ts';
 
 /** Headings and footer, in pixels from the top by offset, because entrances transform what is out of sight. */
 const layout = (page: Page) =>
@@ -44,7 +48,7 @@ test.describe(() => {
     ]) {
       await expect(page.getByRole('main')).toContainText(text);
     }
-    const answers = page.locator('#faq').getByRole('group');
+    const answers = questionsOf(page);
     await expect(answers).toHaveCount(faqItems.length);
     for (const item of await answers.all()) {
       await item.getByRole('heading', { level: 3 }).click();
@@ -55,12 +59,12 @@ test.describe(() => {
 
   test('without scripts, links inside the page and to the legal pages work', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Explore Features' }).click();
+    await page.getByRole('link', { name: hero.explore }).click();
     await expect(page).toHaveURL(/#features$/);
     await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport();
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await legalLink(page, 'terms').click();
     await expect(page.getByText(/at least 18 years old/)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+    await sectionLink(page, 'faq').click();
     await expect(page).toHaveURL(/\/#faq$/);
     await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport();
   });
@@ -76,15 +80,15 @@ test.describe(() => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await skipLoader(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+    await expect(headingOf(page)).toHaveText(HOME);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    const items = page.locator('#faq').getByRole('group');
+    const items = questionsOf(page);
     for (const index of [0, 1]) {
       await press(items.nth(index).getByRole('heading'));
       await expect(items.nth(index).getByRole('paragraph')).toBeVisible();
       await expect(page.locator('#faq details[open]')).toHaveCount(1);
     }
-    await press(page.getByRole('link', { name: 'Explore Features' }));
+    await press(page.getByRole('link', { name: hero.explore }));
     await expect(page).toHaveURL(/#features$/);
     await restingPlace(page);
     const features = page.locator('#features').getByRole('heading', { level: 2 });
@@ -99,11 +103,11 @@ test.describe(() => {
     await expect(items.nth(1)).toHaveAttribute('open');
     await expect(features).toBeInViewport();
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    await press(page.getByRole('button', { name: 'Get Early Access' }));
-    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    await press(earlyAccess(page));
+    await expect(comingSoonOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page, PRIVACY)).toBeFocused();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
   });
 });
@@ -120,11 +124,11 @@ test.describe('without the entry script', () => {
     await page.goto('/');
     await loader.end();
     await expect(page.getByRole('alert').filter({ hasText: lostBar })).toBeVisible();
-    const question = page.locator('#faq').getByRole('group').first();
+    const question = questionsOf(page).first();
     await question.getByRole('heading').click();
     await expect(question.getByRole('paragraph')).toBeVisible();
-    await page.getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
   });
 });
 
@@ -133,9 +137,9 @@ test('a legal page whose code is lost stays readable as prerendered and says so'
   await page.route('**/assets/legal-*.js', (route) => route.abort());
   await page.goto('/terms');
   await expect(page.getByRole('alert').filter({ hasText: lostBar })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await page.getByRole('banner').getByRole('link', { name: 'HashtagPay' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(TERMS);
+  await homeLink(page).click();
+  await expect(headingOf(page)).toHaveText(HOME);
 });
 
 test('a foreign script that fails is not mistaken for the page’s own', async ({ page, watch, baseURL }) => {
@@ -166,7 +170,7 @@ test.describe(() => {
     await visitPage(page, '/');
     await lost;
     await scrollToY(page, 1500);
-    const icon = page.getByRole('button', { name: 'Menu' }).locator('svg');
+    const icon = menuButton(page).locator('svg');
     await expect(icon).toBeInViewport({ ratio: 1 });
     await restingPlace(page);
     const clip = (await icon.boundingBox())!;

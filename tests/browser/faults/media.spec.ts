@@ -1,4 +1,5 @@
-import { expect, holdLoader, loaderOf, PHONE, test } from '../support.ts';
+import { expect, holdLoader, PHONE, test } from '../support.ts';
+import { loaderOf, menuButton, menuOf, earlyAccess, questionsOf } from '../parts.ts';
 import { faultsAt } from '../layout/words.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
@@ -21,7 +22,7 @@ test('on paper, every page is dark text, and every answer and both addresses sho
 }) => {
   await visitPage(page, '/');
   await page.emulateMedia({ media: 'print' });
-  const answers = page.locator('#faq').getByRole('group').locator('p');
+  const answers = questionsOf(page).locator('p');
   await expect(answers).toHaveCount(faqItems.length);
   for (const answer of await answers.all()) {
     await expect(answer).toBeVisible();
@@ -93,9 +94,9 @@ test.describe(() => {
     });
     expect(lost).toBe(0);
     await scrollToY(page, 700);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
-    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await menuButton(page).click();
+    await menuOf(page).getByRole('link', { name: 'Utility' }).click();
+    await press(earlyAccess(page));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     // Forced colours remove the dialog's background, so only an edge sets it apart.

@@ -1,11 +1,22 @@
 import type { Page } from 'playwright/test';
-import { expect, holdLoader, idle, loaderOf, PHONE, restingPlace, test } from '../support.ts';
+import {
+  PRIVACY,
+  TERMS,
+  headingOf,
+  loaderOf,
+  legalLink,
+  menuButton,
+  menuOf,
+  earlyAccess,
+  comingSoonOf,
+  updateOf,
+  questionsOf,
+} from '../parts.ts';
+import { expect, holdLoader, idle, PHONE, restingPlace, test } from '../support.ts';
 import { clipboardText, hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
 const copyButton = (page: Page) => page.getByRole('button', { name: /Copy the BNB Chain/ });
-
-const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Development update' });
 
 test.describe(() => {
   test.use({ viewport: PHONE });
@@ -21,29 +32,29 @@ test.describe(() => {
     }, missing);
     await visitPage(page, '/');
     await scrollToY(page, 101);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Utility' }).click();
+    await menuButton(page).click();
+    await menuOf(page).getByRole('link', { name: 'Utility' }).click();
     await expect(page).toHaveURL(/#utility$/);
     await restingPlace(page);
-    await press(page.getByRole('button', { name: 'Get Early Access' }));
+    await press(earlyAccess(page));
     await page.keyboard.press('Escape');
     // Where the browser does not close other questions of the same name, the page does.
-    const items = page.locator('#faq').getByRole('group');
+    const items = questionsOf(page);
     await items.evaluateAll((all) => all.forEach((item) => item.removeAttribute('name')));
     for (const index of [0, 1, faqItems.length - 1]) {
       await press(items.nth(index).getByRole('heading', { level: 3 }));
       await expect(items.nth(index)).toHaveAttribute('open');
       await expect(page.locator('#faq details[open]')).toHaveCount(1);
     }
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    await legalLink(page, 'terms').click();
+    await expect(headingOf(page)).toHaveText(TERMS);
   });
 
   test('without IntersectionObserver, only the sticky bar is missing', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
     await visitPage(page, '/');
-    await press(page.getByRole('button', { name: 'Get Early Access' }));
-    await expect(page.getByRole('dialog', { name: 'Coming Soon' })).toBeVisible();
+    await press(earlyAccess(page));
+    await expect(comingSoonOf(page)).toBeVisible();
   });
 });
 
@@ -149,22 +160,22 @@ test.describe(() => {
       await loader.end();
       await page.clock.runFor(999);
       await idle(page);
-      await expect(modalOf(page), name).toBeHidden();
+      await expect(updateOf(page), name).toBeHidden();
       await page.clock.runFor(1);
-      await expect(modalOf(page), name).toBeVisible();
+      await expect(updateOf(page), name).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Privacy Policy' }).click();
-      await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Privacy Policy');
+      await legalLink(page, 'privacy').click();
+      await expect(headingOf(page), name).toHaveText(PRIVACY);
       await page.goBack();
       await page.clock.runFor(1600);
       await idle(page);
-      await expect(modalOf(page), name).toBeHidden();
+      await expect(updateOf(page), name).toBeHidden();
       await page.reload();
       await hydrated(page);
       await expect(loaderOf(page), name).toBeVisible();
       await loader.end();
       await page.clock.runFor(1000);
-      await expect(modalOf(page), name).toBeVisible();
+      await expect(updateOf(page), name).toBeVisible();
       await failure.dispose();
     }
   });

@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, HEADLINE, holdLoader, idle, test } from '../support.ts';
+import { HOME, PRIVACY, TERMS, LOST, headingOf, legalLink, backButton } from '../parts.ts';
+import { expect, holdLoader, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
+import { notFound } from '../../../src/content/not-found.ts';
+import { missingCode } from '../../../src/content/messages.ts';
 
 /** Answers requests for the legal pages' code with 404, as a newer deployment does, until `find` is called. */
 async function loseChunk(page: Page) {
@@ -25,8 +28,6 @@ async function loseChunk(page: Page) {
   };
 }
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
 test.beforeEach(({ watch }) => watch.allow(/status of 404|dynamically imported module|ERR_INTERNET_DISCONNECTED/));
 
 test('one reload repairs the page', async ({ page }) => {
@@ -34,8 +35,8 @@ test('one reload repairs the page', async ({ page }) => {
   await visitPage(page, '/');
   page.once('request', () => chunk.find());
   const loaded = chunk.documents();
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(headingOf(page)).toHaveText('Terms of Service');
+  await legalLink(page, 'terms').click();
+  await expect(headingOf(page)).toHaveText(TERMS);
   expect(chunk.documents() - loaded).toBeLessThanOrEqual(1);
 });
 
@@ -43,30 +44,30 @@ test('a page that a reload did not repair can be read and left, and does not rel
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   const loaded = chunk.documents();
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await legalLink(page, 'terms').click();
   // The reloaded document is prerendered: it stays readable although its code is still lost.
   await expect.poll(() => chunk.documents() - loaded).toBe(1);
-  await expect(headingOf(page)).toHaveText('Terms of Service');
+  await expect(headingOf(page)).toHaveText(TERMS);
   await chunk.missed();
   expect(chunk.documents() - loaded).toBe(1);
   await page.goBack();
-  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HOME);
   await hydrated(page);
   // The same history entry again: its one reload is used up.
   const before = chunk.documents();
   await page.goForward();
-  await expect(headingOf(page)).toHaveText('This page did not arrive');
+  await expect(headingOf(page)).toHaveText(LOST);
   await idle(page);
   expect(chunk.documents()).toBe(before);
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await expect(page.getByRole('link', { name: missingCode.retry })).toHaveAttribute('href', '/terms');
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page)).toHaveText(HOME);
 });
 
 test('Back leads back even before the code is known to be lost', async ({ page }) => {
   await visitPage(page, '/');
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(headingOf(page)).toHaveText('Terms of Service');
+  await legalLink(page, 'terms').click();
+  await expect(headingOf(page)).toHaveText(TERMS);
   const requested = Promise.withResolvers<Route>();
   await page.route('**/assets/legal-*.js', (route) => requested.resolve(route));
   // By then, the entry script has run.
@@ -74,7 +75,7 @@ test('Back leads back even before the code is known to be lost', async ({ page }
   const request = await requested.promise;
   await page.goBack({ waitUntil: 'commit' });
   await request.fulfill({ status: 404 });
-  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HOME);
 });
 
 test('offline, the page never reloads: it says that it did not arrive and leads home without the network', async ({
@@ -86,14 +87,14 @@ test('offline, the page never reloads: it says that it did not arrive and leads 
   await chunk.missed();
   const loaded = chunk.documents();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(headingOf(page)).toHaveText('This page did not arrive');
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(LOST);
   await expect(headingOf(page)).toBeFocused();
   await expect(page).toHaveTitle(/Privacy Policy/);
   await idle(page);
   expect(chunk.documents()).toBe(loaded);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page)).toHaveText(HOME);
   await expect(headingOf(page)).toBeFocused();
 });
 
@@ -107,9 +108,9 @@ test.describe('without session storage', () => {
     await visitPage(page, '/');
     await loader.end();
     const loaded = chunk.documents();
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
+    await legalLink(page, 'terms').click();
     await expect.poll(() => chunk.documents() - loaded).toBe(1);
-    await expect(headingOf(page)).toHaveText('Terms of Service');
+    await expect(headingOf(page)).toHaveText(TERMS);
     await chunk.missed();
     expect(chunk.documents() - loaded).toBe(1);
   });
@@ -121,9 +122,9 @@ test('offline after the page has loaded, the legal pages still open', async ({ p
   await (await arrived).finished();
   await idle(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(headingOf(page)).toHaveText('Privacy Policy');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(headingOf(page)).toHaveText(HEADLINE);
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  await backButton(page).click();
+  await expect(headingOf(page)).toHaveText(HOME);
   expect(watch.errors()).toEqual([]);
 });

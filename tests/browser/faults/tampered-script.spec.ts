@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, HEADLINE, idle, test } from '../support.ts';
+import { HOME, PRIVACY, TERMS, LOST, headingOf, legalLink } from '../parts.ts';
+import { expect, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
+import { missingCode } from '../../../src/content/messages.ts';
 
 /** Serves the scripts that match `pattern` with a line prepended that leaves a mark. */
 async function tamper(page: Page, pattern: string): Promise<void> {
@@ -26,18 +28,18 @@ test('a tampered chunk does not run: the page stays readable and says so, and a 
 }) => {
   await tamper(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await legalLink(page, 'terms').click();
   // A lost chunk causes one reload, which brings the prerendered document.
   await expect(refusal(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await expect(headingOf(page)).toHaveText(TERMS);
   await expectUnharmed(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  await expect(headingOf(page)).toHaveText(HOME);
   // Both entries share a document, so until the router listens, Forward changes nothing but the URL.
   await hydrated(page);
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not arrive');
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/terms');
+  await expect(headingOf(page)).toHaveText(LOST);
+  await expect(page.getByRole('link', { name: missingCode.retry })).toHaveAttribute('href', '/terms');
   await expectUnharmed(page);
 });
 
@@ -46,8 +48,8 @@ test('a tampered entry script does not run, the page says so, can be read, and i
   const response = await page.goto('/');
   expect(response!.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   await expect(refusal(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(headingOf(page)).toHaveText(HOME);
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
   await expectUnharmed(page);
 });

@@ -1,4 +1,5 @@
 import { expect, PHONE, setTextSize, test, expectArrival } from '../support.ts';
+import { menuOf } from '../parts.ts';
 import { visitPage } from '../../page.ts';
 import { states } from '../states.ts';
 
@@ -8,7 +9,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   test('the bar leaves room, and the menu and both dialogs scroll to their ends', async ({ page }) => {
     for (const name of ['menu open', 'coming soon', 'development update']) {
       await states.find((state) => state.name === name)!.show(page);
-      const box = name === 'menu open' ? page.getByRole('banner').getByRole('navigation') : page.getByRole('dialog');
+      const box = name === 'menu open' ? menuOf(page) : page.getByRole('dialog');
       const last = box.locator('a, button').last();
       await last.scrollIntoViewIfNeeded();
       await last.click({ trial: true });
