@@ -106,7 +106,7 @@ export const MACHINE_READABLE = {
   tokenList: '/.well-known/tokenlist.json',
 } as const;
 
-/** The commit and the checksums. Without a file extension, their content type has to be set. */
+/** The commit and the checksums. */
 export const SERVED_COMMIT = '/.well-known/COMMIT';
 export const SERVED_SUMS = '/.well-known/SHA256SUMS';
 
@@ -116,39 +116,37 @@ export interface HeaderRule {
   headers: readonly (readonly [name: string, value: string | null])[];
 }
 
+/** Replaces the Cache-Control of a wider rule. */
+const cached = (value: string) => [['Cache-Control', null] as const, ['Cache-Control', value] as const];
+
 /**
- * Header rules for the asset layer, which joins values with a comma when two matching rules set the same header. Such
- * patterns must not overlap, or must detach the header first:
- * https://developers.cloudflare.com/workers/static-assets/headers/.
+ * Header rules for the asset layer, which joins values with a comma when two matching rules set the same header. A
+ * narrower rule must detach the header first: https://developers.cloudflare.com/workers/static-assets/headers/.
  *
  * @param documents paths of the documents' files
- * @param files paths of the other unhashed files
+ * @param types content types by path, for files whose names have no extension
  */
 export function headerRules(
   site: Pick<SiteConfig, 'hstsPreload'>,
   hashes: InlineHashes,
   documents: readonly string[],
-  files: readonly string[],
+  types: ReadonlyMap<string, string>,
 ): readonly HeaderRule[] {
-  const allow = ['Allow', ALLOWED_METHODS] as const;
   const forAnyOrigin = [
     ['Cross-Origin-Resource-Policy', null],
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ] as const;
-  const special: Record<string, HeaderRule['headers']> = {
-    [MACHINE_READABLE.contracts]: [['Access-Control-Allow-Origin', '*'], ...forAnyOrigin],
-    [MACHINE_READABLE.tokenList]: [['Access-Control-Allow-Origin', '*'], ...forAnyOrigin],
-    [SERVED_COMMIT]: [['Content-Type', 'text/plain; charset=utf-8']],
-    [SERVED_SUMS]: [['Content-Type', 'text/plain; charset=utf-8']],
-  };
+  const forScripts = [['Access-Control-Allow-Origin', '*'] as const, ...forAnyOrigin];
+  const policy = Object.entries(securityHeaders(site, hashes));
   return [
-    { pattern: '/*', headers: Object.entries(securityHeaders(site, hashes)) },
-    { pattern: '/assets/*', headers: [['Cache-Control', cacheControl.hashed], allow] },
-    ...documents.map((pattern) => ({ pattern, headers: [['Cache-Control', cacheControl.document]] as const })),
-    ...files.map((pattern) => ({
-      pattern,
-      headers: [['Cache-Control', cacheControl.file] as const, allow, ...(special[pattern] ?? [])],
-    })),
+    // Whatever has no rule of its own is a file without a hash.
+    { pattern: '/*', headers: [...policy, ['Cache-Control', cacheControl.file], ['Allow', ALLOWED_METHODS]] },
+    { pattern: '/assets/*', headers: cached(cacheControl.hashed) },
     { pattern: `${SOCIAL_CARDS}/*`, headers: forAnyOrigin },
+    { pattern: MACHINE_READABLE.contracts, headers: forScripts },
+    { pattern: MACHINE_READABLE.tokenList, headers: forScripts },
+    // The Worker, which serves the documents, refuses other methods itself.
+    ...documents.map((pattern) => ({ pattern, headers: [...cached(cacheControl.document), ['Allow', null] as const] })),
+    ...[...types].map(([pattern, type]) => ({ pattern, headers: [['Content-Type', type] as const] })),
   ];
 }

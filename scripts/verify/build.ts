@@ -59,6 +59,7 @@ const contentTypes: Readonly<Record<string, readonly string[]>> = {
   '.json': ['application/json'],
   '.svg': ['image/svg+xml'],
   '.png': ['image/png'],
+  '.ico': ['image/vnd.microsoft.icon', 'image/x-icon'],
   '.txt': ['text/plain'],
   '.md': ['text/markdown'],
   '.xml': ['application/xml', 'text/xml'],

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { latinFile } from './fonts.ts';
 import { markSvg } from './marks.ts';
 import { textOn } from './palette.ts';
-import { cardSvg, headlineOf, socialCardPath } from './social-cards.ts';
+import { socialCard } from './social-cards.ts';
 
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
@@ -32,6 +32,21 @@ async function trueType(file: string, weight?: number): Promise<Buffer> {
   return subsetFont(await readFile(file), `${letters}…–’·`, { targetFormat: 'truetype', variationAxes });
 }
 
+const ICO_SIZE = 32;
+
+/** A PNG of 32 × 32 pixels as an icon file, whose header is described in https://en.wikipedia.org/wiki/ICO_(file_format). */
+function ico(image: Uint8Array): Uint8Array {
+  const header = new DataView(new ArrayBuffer(22));
+  header.setUint16(2, 1, true); // an icon
+  header.setUint16(4, 1, true); // one image
+  header.setUint8(6, ICO_SIZE);
+  header.setUint8(7, ICO_SIZE);
+  header.setUint16(12, 32, true); // bits per pixel
+  header.setUint32(14, image.length, true);
+  header.setUint32(18, header.byteLength, true); // where the image begins
+  return Buffer.concat([new Uint8Array(header.buffer), image]);
+}
+
 /** The icons and social cards, by path. */
 export async function images(site: SiteConfig): Promise<Map<string, string | Uint8Array>> {
   const { brand } = site;
@@ -39,14 +54,16 @@ export async function images(site: SiteConfig): Promise<Map<string, string | Uin
   const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);
   const files = new Map<string, string | Uint8Array>([
     ['/favicon.svg', markSvg(mark, 96, 22)],
-    ['/favicon-32.png', await png(markSvg(mark, 32, 22))],
+    ['/favicon.ico', ico(await png(markSvg(mark, ICO_SIZE, 22)))],
     ['/apple-touch-icon.png', await png(markSvg(mark, 180, 0, 0.86))],
     ['/icon-192.png', await png(markSvg(mark, 192, 22))],
     ['/icon-512.png', await png(markSvg(mark, 512, 22))],
     ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
-  for (const route of routesOf(site))
-    files.set(socialCardPath(route), await png(cardSvg(site, headlineOf(route)), fonts));
+  for (const route of routesOf(site)) {
+    const { path, svg } = socialCard(site, route);
+    files.set(path, await png(svg, fonts));
+  }
   return files;
 }
 

@@ -2,6 +2,7 @@ import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { cardHeadlines } from '../../src/content/messages.ts';
+import { nameHash } from '../documents/files.ts';
 import { MARK_STROKES } from './marks.ts';
 import { textOn, tonesOf } from './palette.ts';
 
@@ -10,16 +11,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML and XML, in elements and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
-/** Path of a route's social card. */
-export const socialCardPath = ({ id }: SiteRoute): string => `${SOCIAL_CARDS}/${id}.png`;
-
 const widthOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 /**
  * A card's headline line by line: the content's own, or the document's title in two lines of similar length, without
  * the product after its `·`, which every card shows anyway.
  */
-export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): readonly string[] {
+function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): readonly string[] {
   const own = cardHeadlines[id];
   if (own) return own;
   const words = title.split(' · ')[0]!.split(' ');
@@ -28,7 +26,7 @@ export function headlineOf({ id, title }: Pick<SiteRoute, 'id' | 'title'>): read
 }
 
 /** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
-export function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
+function cardSvg({ product, origin, brand }: SiteConfig, headline: readonly string[]): string {
   const { ink, paper, signal } = brand;
   const sign = textOn(brand.signal, brand);
   const { host } = new URL(origin);
@@ -43,4 +41,10 @@ export function cardSvg({ product, origin, brand }: SiteConfig, headline: readon
     `<g font-size="92" letter-spacing="-3">${lines.join('')}</g></g>` +
     `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${tonesOf(brand).ink.brand}">${host}</text></svg>`
   );
+}
+
+/** A route's social card: its path, with a hash because services keep a card as long as its address, and its drawing. */
+export function socialCard(site: SiteConfig, route: Pick<SiteRoute, 'id' | 'title'>): { path: string; svg: string } {
+  const svg = cardSvg(site, headlineOf(route));
+  return { path: `${SOCIAL_CARDS}/${route.id}-${nameHash(svg)}.png`, svg };
 }

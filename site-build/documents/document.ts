@@ -2,7 +2,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { LOADING } from '../../src/content/messages.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
-import { socialCardPath, escapeMarkup } from '../design/social-cards.ts';
+import { escapeMarkup, socialCard } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
 export interface DocumentParts {
@@ -38,13 +38,13 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
     meta('property', 'og:title', route.title),
     meta('property', 'og:description', route.description),
     ...(url ? [meta('property', 'og:url', url)] : []),
-    meta('property', 'og:image', site.origin + socialCardPath(route)),
+    meta('property', 'og:image', site.origin + socialCard(site, route).path),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', route.title),
     meta('name', 'twitter:card', 'summary_large_image'),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ];

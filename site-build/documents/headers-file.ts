@@ -1,14 +1,26 @@
 import type { HeaderRule } from '../../config/headers.ts';
 
-/** Formats the rules as a `_headers` file for the asset layer. */
-export const headersFile = (rules: readonly HeaderRule[]): string =>
-  rules
-    .map(({ pattern, headers }) =>
-      [pattern, ...headers.map(([name, value]) => (value === null ? `  ! ${name}` : `  ${name}: ${value}`)), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n');
+/** Cloudflare refuses a `_headers` file with more: https://developers.cloudflare.com/workers/static-assets/headers/. */
+const MAX_RULES = 100;
+
+/**
+ * Formats the rules as a `_headers` file for the asset layer.
+ *
+ * @throws if Cloudflare would refuse so many
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  if (rules.length > MAX_RULES) {
+    throw new Error(
+      `The site needs ${rules.length} header rules, and Cloudflare takes ${MAX_RULES}. Remove files without an extension from public/.well-known, because each takes one.`,
+    );
+  }
+  const lines = rules.map(({ pattern, headers }) => [
+    pattern,
+    ...headers.map(([name, value]) => (value === null ? `  ! ${name}` : `  ${name}: ${value}`)),
+    '',
+  ]);
+  return lines.flat().join('\n');
+}
 
 /**
  * Parses a `_headers` file, where indented lines follow each pattern. Header names come out in lower case.

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
 import { routesOf } from '../../config/routes.ts';
@@ -25,6 +25,17 @@ interface Build {
   /** The entry script's key in the manifest. */
   entry: string;
   manifest: Manifest;
+}
+
+/** Content types of the files whose names have no extension: JSON, such as apple-app-site-association, or text. */
+async function typesOf(outDir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const bare = paths.filter((path) => extname(path) === '').toSorted();
+  const types = bare.map(async (path) => {
+    // The checksums are not written yet.
+    const text = await readFile(join(outDir, path), 'utf8').catch(() => '');
+    return [path, /^\s*[[{]/.test(text) ? 'application/json' : 'text/plain; charset=utf-8'] as const;
+  });
+  return new Map(await Promise.all(types));
 }
 
 const sourceOf = (content: string): string => `'${integrity(content)}'`;
@@ -92,9 +103,7 @@ export async function writeSite(
 
   const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
   const documents = pages.map(({ route }) => route.file as string);
-  const files = [...made, ...added]
-    .filter((path) => !documents.includes(path) && !path.startsWith('/assets/'))
-    .toSorted();
-  await write('/_headers', headersFile(headerRules(site, hashes, documents, files)));
+  const types = await typesOf(outDir, [...made, ...added]);
+  await write('/_headers', headersFile(headerRules(site, hashes, documents, types)));
   return { made, warnings };
 }

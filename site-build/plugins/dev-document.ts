@@ -13,13 +13,14 @@ import { staticFiles } from '../documents/static-files.ts';
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.xml': 'application/xml',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
 
 /** Icons and social cards: in the root or in `/social`, and not modules. */
-const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg)$/;
+const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg|ico)$/;
 
 /** In development, serves the files that a build would write; the page itself renders in the browser. */
 export function devDocumentPlugin(site: CheckedSite): Plugin {

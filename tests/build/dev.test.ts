@@ -83,7 +83,8 @@ test('The development server checks a changed configuration and applies it, titl
 });
 
 test('The development server draws icons and social cards on request', async () => {
-  for (const path of ['/icon-192.png', '/social/home.png']) {
+  const [card] = /\/social\/home-[\w-]{8}\.png/.exec(await served('/'))!;
+  for (const path of ['/icon-192.png', card]) {
     const response = await fetch(origin + path);
     expect(response.headers.get('content-type'), path).toBe('image/png');
     expect(

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { unfilled } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
 import { copyProject } from './lib/project.ts';
@@ -16,6 +17,10 @@ let project: Awaited<ReturnType<typeof copyProject>>;
 const built = (file: string) => readFile(join(project.folder, file), 'utf8');
 beforeAll(async () => {
   project = await copyProject();
+  const added = join(project.folder, 'public/.well-known');
+  await mkdir(added, { recursive: true });
+  await writeFile(join(added, 'apple-app-site-association'), '{ "applinks": {} }');
+  await writeFile(join(added, 'discord'), 'dh=1234');
   const config = join(project.folder, 'token.jsonc');
   await writeFile(config, JSON.stringify({ ...unfilled, symbol: 'PLUM', decimals: 18 }));
   expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
@@ -45,4 +50,10 @@ test('While other values are demonstrations, every address and the swap link are
   expect(page.match(/>Not set up</g)).toHaveLength(4);
   expect(page.match(/This site is not set up yet/g)).toHaveLength(1);
   expect(page).not.toMatch(/Demonstration address|\(demonstration\)/);
+});
+
+test('A file without an extension in public/ is served as JSON if it is, and otherwise as text', async () => {
+  const headersAt = headersByPath(await built('dist/client/_headers'));
+  expect(headersAt('/.well-known/apple-app-site-association').get('content-type')).toBe('application/json');
+  expect(headersAt('/.well-known/discord').get('content-type')).toBe('text/plain; charset=utf-8');
 });

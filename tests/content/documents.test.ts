@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from 'virtual:site';
 import { attributes, readDocument, textOf } from './built-document.ts';
@@ -17,7 +18,9 @@ test.for(all)('$name has its own head, and names the canonical host in its foote
   expect(title).toContain(site.product);
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
   expect(html).toContain(`<meta property="og:title" content="${title}">`);
-  expect(html).toContain(`<meta property="og:image" content="${site.origin}/social/${name}.png">`);
+  const [card] = attributes(html, /<meta property="og:image" content="([^"]*)">/g);
+  expect(card).toMatch(new RegExp(`^${site.origin}/social/${name}-[\\w-]{8}\\.png$`));
+  expect(existsSync(`dist/client${new URL(card!).pathname}`)).toBe(true);
   const canonical = path === null ? [] : [site.origin + path];
   expect(attributes(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual(canonical);
   expect(attributes(html, /<meta property="og:url" content="([^"]*)">/g)).toEqual(canonical);

@@ -40,7 +40,7 @@ const withoutHashes = (csp: string) => csp.replace(/(?: 'sha256-[A-Za-z0-9+/]{43
 /** Headers that no response may have, because they reveal too much or do harm. */
 const never = ['server', 'x-powered-by', 'x-xss-protection', 'expect-ct', 'feature-policy', 'set-cookie'];
 
-const CARD = /^\/social\/[a-z-]+\.png$/;
+const CARD = /^\/social\/[a-z-]+-[\w-]{8}\.png$/;
 /** Files that wallets and explorers read from their own origins. */
 const machineReadable = new Set(['/.well-known/contracts.json', '/.well-known/tokenlist.json']);
 

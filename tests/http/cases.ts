@@ -92,13 +92,13 @@ export const pathCases: Record<string, readonly Case[]> = {
   ],
   'unhashed files': [
     ...get(file, ['/robots.txt', '/robots.txt?v=2', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg']),
-    ...get(file, ['/apple-touch-icon.png', '/icon-maskable-512.png', '/social/home.png', '/social/not-found.png']),
+    ...get(file, ['/apple-touch-icon.png', '/icon-maskable-512.png', '/favicon.ico']),
     ...get(file, ['/.well-known/security.txt', '/.well-known/contracts.json', '/.well-known/COMMIT']),
   ],
   'hashed files': get(hashed, ['{script}', '{chunk}', '{font}', '{script}?v=2', '{font}?', '/a/..{chunk}']),
   'missing files': [
     ...get(gone, ['/assets/', '/assets', '/assets/missing.js', '/assets/index-AAAAAAAA.js', '{script}.map']),
-    ...get(gone, ['{script}/', '{font}.txt', '/favicon.ico', '/robots.txt/', '/Robots.txt', '/social/', '/ads.txt']),
+    ...get(gone, ['{script}/', '{font}.txt', '/robots.txt/', '/Robots.txt', '/social/', '/ads.txt']),
     ...get(gone, ['/social/nobody.png', '/apple-touch-icon-precomposed.png', '/wp-login.php']),
   ],
 };
@@ -125,7 +125,7 @@ export const requestCases: Record<string, readonly Case[]> = {
   HEAD: [
     ...['/', '/privacy', '/terms?a=1'].flatMap((path) => methods(document, ['HEAD'], path)),
     ...['/nobody', '/404.html', '/assets/missing.js', '/_headers'].flatMap((path) => methods(gone, ['HEAD'], path)),
-    ...['/robots.txt', '/social/home.png'].flatMap((path) => methods(file, ['HEAD'], path)),
+    ...['/robots.txt', '/icon-192.png'].flatMap((path) => methods(file, ['HEAD'], path)),
     ...methods(hashed, ['HEAD'], '{script}'),
     ...methods(to('/terms?a=1'), ['HEAD'], '/terms/?a=1'),
   ],
@@ -144,7 +144,7 @@ export const requestCases: Record<string, readonly Case[]> = {
       { 'If-Modified-Since': 'garbage' },
     ]),
     ...get(unchanged(document), ['/privacy', '/terms'], { 'If-None-Match': '{etag}' }),
-    ...get(unchanged(file), ['/robots.txt', '/social/home.png'], { 'If-None-Match': '{etag}' }),
+    ...get(unchanged(file), ['/robots.txt', '/icon-192.png'], { 'If-None-Match': '{etag}' }),
     ...get(unchanged(hashed), ['{script}', '{font}'], { 'If-None-Match': '{etag}' }),
     ...get(gone, ['/nobody', '/404.html', '/assets/missing.js'], { 'If-None-Match': '*' }),
     ...get(to('/privacy'), ['/privacy/'], { 'If-None-Match': '*' }),

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
-import { headersByPath, parseHeadersFile } from '../../site-build/documents/headers-file.ts';
+import { headersByPath, headersFile, parseHeadersFile } from '../../site-build/documents/headers-file.ts';
 import { routesOf } from '../../config/routes.ts';
 
 const CLIENT = 'dist/client';
@@ -10,7 +10,6 @@ const CLIENT = 'dist/client';
 const unserved = new Set(['/_headers', '/.assetsignore']);
 
 const text = await readFile(join(CLIENT, '_headers'), 'utf8');
-const rules = parseHeadersFile(text);
 const headersAt = headersByPath(text);
 const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
@@ -19,37 +18,57 @@ const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
 
 const documents: readonly string[] = routesOf({ product: '' }).map(({ file }) => file);
 
-describe('the built _headers file', () => {
-  test('stays within Cloudflare’s limits: fewer than 100 rules, lines under 2,000 characters', () => {
-    expect(rules.length).toBeLessThan(100);
-    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+/** Each fault once, with the files that have it: a wrong header is one line, not one for each file. */
+function faultsBy(faultsOf: (headers: ReadonlyMap<string, string>, path: string) => string[]): string[] {
+  const files = Map.groupBy(
+    paths.flatMap((path) => faultsOf(headersAt(path), path).map((fault) => ({ fault, path }))),
+    ({ fault }) => fault,
+  );
+  return [...files].map(([fault, all]) => `${fault} (${all.length} files, ${all[0]!.path} the first)`);
+}
+
+describe('Every built file', () => {
+  test('has the whole policy, which is written out in tests/expected/headers.ts', () => {
+    expect(faultsBy(policyFaults)).toEqual([]);
   });
 
-  test('has each pattern once, and only exact paths and trailing splats', () => {
-    const patterns = rules.map(({ pattern }) => pattern);
-    expect(new Set(patterns).size).toBe(patterns.length);
-    expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
+  test('is cached like its class, and names the methods that it takes unless the Worker serves it', () => {
+    const faults = faultsBy((headers, path) => {
+      const name = documents.includes(path) ? 'document' : path.startsWith('/assets/') ? 'hashed' : 'file';
+      const expected = { 'cache-control': cacheClasses[name], allow: name === 'document' ? undefined : 'GET, HEAD' };
+      return Object.entries(expected)
+        .filter(([header, value]) => headers.get(header) !== value)
+        .map(([header, value]) => `${header} of a ${name}: ${headers.get(header)}, expected ${value}`);
+    });
+    expect(faults).toEqual([]);
   });
 
-  test('names only files that exist', () => {
-    const exact = rules.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith('*'));
-    expect(exact.filter((pattern) => !paths.includes(pattern))).toEqual([]);
+  test('in assets has a hash in its name', () => {
+    const hashed = /^\/assets\/[a-z\d-]+-[\w-]{8}\.(?:js|css|woff2|svg)$/;
+    expect(paths.filter((path) => path.startsWith('/assets/') && !hashed.test(path))).toEqual([]);
   });
 
-  test('holds no keyword that would open the policy', () => {
-    const closed = text.replaceAll('  Access-Control-Allow-Origin: *\n', '');
-    expect(closed).not.toMatch(/'unsafe-|'nonce-|'strict-dynamic'|'wasm-|https?:|\*;|: \*|\* /);
+  test('without an extension has a type', () => {
+    const bare = paths.filter((path) => extname(path) === '');
+    expect(bare).toContain('/.well-known/COMMIT');
+    expect(bare.filter((path) => headersAt(path).get('content-type') !== 'text/plain; charset=utf-8')).toEqual([]);
   });
 });
 
-describe('every built file', () => {
-  test.for(paths)('%s has the whole policy, and is cached like its class', (path) => {
-    const headers = headersAt(path);
-    expect(policyFaults(headers, path)).toEqual([]);
-    const isDocument = documents.includes(path);
-    const isHashed = path.startsWith('/assets/');
-    expect(headers.get('cache-control')).toBe(cacheClasses[isDocument ? 'document' : isHashed ? 'hashed' : 'file']);
-    expect(headers.get('allow')).toBe(isDocument ? undefined : 'GET, HEAD');
-    if (isHashed) expect(path).toMatch(/^\/assets\/[a-z-]+-[\w-]{8}\.(js|css|woff2|svg)$/);
+const rules = (count: number) => Array.from({ length: count }, (_, at) => ({ pattern: `/${at}`, headers: [] }));
+
+describe('The _headers file', () => {
+  test('has each pattern once, only exact paths and trailing splats, and lines under 2,000 characters', () => {
+    const patterns = parseHeadersFile(text).map(({ pattern }) => pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+    expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
+  });
+
+  test('with more rules than Cloudflare takes stops the build, which names limit and folder', () => {
+    expect(() => headersFile(rules(100))).not.toThrow();
+    expect(() => headersFile(rules(101))).toThrow(
+      /101 header rules, and Cloudflare takes 100\. .*public\/\.well-known/,
+    );
   });
 });
