@@ -29,10 +29,11 @@ export default defineConfig({
   reporter: 'list',
   webServer: {
     // `exec`, because a shell in between would outlive a runner that is killed.
-    command: `exec node scripts/run.js start${IS_BUILT ? ' --no-build' : ''}`,
+    command: `${IS_BUILT ? '' : 'vite build --logLevel warn && '}exec vite preview`,
+    cwd: import.meta.dirname,
     env: { PORT: '0' },
     // The named group becomes the environment variable SITE_ORIGIN, which the test workers read.
-    wait: { stdout: /(?<site_origin>http:\/\/(?:localhost|127\.0\.0\.1):\d+)/ },
+    wait: { stdout: /(?<site_origin>http:\/\/127\.0\.0\.1:\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },

@@ -9,10 +9,9 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findChromium } from './lib/browser.ts';
-import { main, parseCommandLine, UserError } from './lib/command.ts';
+import { exitOnSignals, main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
-import { startServer } from './lib/server.ts';
-import { exitOnSignals } from './lib/signals.ts';
+import { servePreview } from './lib/serve.ts';
 
 const TOOLS = resolve('tools/bench');
 const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --against ../another-clone-with-a-build';
@@ -187,15 +186,15 @@ await main(async () => {
   if (against && !existsSync(join(against, 'dist/client/index.html'))) {
     throw new UserError(`--against is "${against}", which has no build. Run npm run build there.`);
   }
-  exitOnSignals(1);
+  exitOnSignals();
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
   const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse');
   const { launch } = await loadTool<{ launch: (how: object) => Promise<Browser> }>('puppeteer-core');
   const { executablePath = chromium.executablePath(), args } = await findChromium();
 
-  const site = await startServer();
-  const other = against ? await startServer(0, against) : null;
+  const site = await servePreview();
+  const other = against ? await servePreview(against) : null;
   const pages = [await startEdge('site', site.origin), await startEdge('floor', site.origin, withoutScripts)];
   if (other) pages.push(await startEdge(against!, other.origin));
   const browser = await launch({ executablePath, args });

@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { main } from './lib/command.ts';
+import { exitOnSignals, main } from './lib/command.ts';
 import { run } from './lib/run.ts';
-import { exitOnSignals } from './lib/signals.ts';
 
 const UNIT = 'test-results/unit.json';
 const BROWSER = 'test-results/browser.json';
@@ -59,7 +58,7 @@ async function stage(name: string, extra: readonly string[]): Promise<Counts> {
  * only the stages named; other words go to the test runners, as filters.
  */
 await main(async () => {
-  exitOnSignals(1);
+  exitOnSignals();
   const words = process.argv.slice(2);
   const named = Object.keys(STAGES).filter((name) => words.includes(name));
   const chosen = named.length > 0 ? named : Object.keys(STAGES);

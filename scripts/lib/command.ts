@@ -29,6 +29,11 @@ export async function main(body: () => Promise<number | void>, failure = 1): Pro
   }
 }
 
+/** Makes a signal end this process with an exit, and so with it the children of `run` and `serve`. */
+export function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+}
+
 /**
  * Parses a command's arguments with `parseArgs`, whose own errors would be printed with their stack.
  *

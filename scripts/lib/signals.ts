@@ -1,25 +1,3 @@
-/** Every signal that would end a process and can be caught. */
-const SIGNALS =
-  'SIGHUP SIGINT SIGQUIT SIGTRAP SIGABRT SIGUSR2 SIGALRM SIGTERM SIGSTKFLT SIGXCPU SIGXFSZ SIGVTALRM SIGIO SIGPWR SIGSYS'.split(
-    ' ',
-  ) as NodeJS.Signals[];
-
-/**
- * Makes every signal end this process with an exit, which ends its children too; so does a closed pipe, for which Node
- * has no signal.
- *
- * @returns a function that leaves signals to the system again, which ends the process even while packages load
- */
-export function exitOnSignals(code: number): () => void {
-  const exit = () => process.exit(code);
-  process.stdout.on('error', exit);
-  for (const signal of SIGNALS) process.on(signal, exit);
-  return () => {
-    process.stdout.off('error', exit);
-    for (const signal of SIGNALS) process.off(signal, exit);
-  };
-}
-
 /** Interruptions from outside, as two abort signals. */
 export interface Interrupts {
   /** On the first Ctrl+C: ends the current step, and then undoes what was begun. */

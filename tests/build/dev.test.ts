@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from './lib/project.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   project = await copyProject();
   const known = await readFile('tests/site.jsonc', 'utf8');
   await writeFile(config(), known.replace('../config/', './'));
-  server = spawn('node', ['scripts/run.js', 'start', '--dev'], {
+  server = spawn(resolve('node_modules/.bin/vite'), {
     cwd: project.folder,
     env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: '0', NO_COLOR: '1' },
   });
@@ -45,7 +45,7 @@ beforeAll(async () => {
   // Generous, because other work may share the processors.
   await vi.waitFor(
     async () => {
-      origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? 'http://localhost:0';
+      origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? 'http://127.0.0.1:0';
       expect(await served('/'), output).toContain('</html>');
     },
     { ...soon, timeout: 150_000 },
@@ -98,6 +98,6 @@ test('The development server draws icons and social cards on request', async () 
 });
 
 test('The development server prints no stack trace, with a network or without', () => {
-  expect(output).toContain('The site is at');
+  expect(output).toContain('http://127.0.0.1:');
   expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startServer } from '../../scripts/lib/server.ts';
+import { servePreview } from '../../scripts/lib/serve.ts';
 import { request } from '../../scripts/lib/request.ts';
 
 /** An answer on its way to a visitor, which a test may change. */
@@ -29,7 +29,7 @@ export interface ServedSite {
 
 /** Serves the built site in workerd, keeping every answer for the next request. */
 export async function serveSite(): Promise<ServedSite> {
-  const site = await startServer();
+  const site = await servePreview();
   const answers = new Map<string, ReturnType<typeof request>>();
   const proxies: { close: () => void; closeAllConnections: () => void }[] = [];
   const ask = (method: string, path: string, etag: string | undefined) => {

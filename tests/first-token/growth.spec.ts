@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startServer, type Server } from '../../scripts/lib/server.ts';
+import { servePreview, type Server } from '../../scripts/lib/serve.ts';
 import { build } from '../build/lib/command.ts';
 import { copyProject } from '../build/lib/project.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   await add('roadmap.ts', 'const periods', `{ period: '2028', title: 'New', items: ['New'], status: 'vision' },`);
   const { code, text } = await build(project.folder, { SITE_CONFIG: resolve('tests/site.jsonc') });
   expect(code, text).toBe(0);
-  server = await startServer(0, project.folder);
+  server = await servePreview(project.folder);
 });
 test.afterAll(async () => {
   await server.stop();

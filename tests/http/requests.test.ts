@@ -1,86 +1,134 @@
 import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type Server } from '../../scripts/lib/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notFoundOf, redirectsOf, routesOf } from '../../config/routes.ts';
+import { serve, type Server } from '../../scripts/lib/serve.ts';
+import { site } from 'virtual:site';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
-import type { Case } from './case.ts';
-import { pathCases, requestCases } from './cases.ts';
-import { rawRequest, type RawResponse } from './raw-request.ts';
+import { rawRequest } from './raw-request.ts';
 
-const classes = Object.entries({ ...pathCases, ...requestCases });
-const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 40)}… (${text.length} bytes)` : text);
-const nameOf = ({ method, path, headers, body }: Case) =>
-  [method, shorten(path), headers && shorten(JSON.stringify(headers)), body && `${body.length} bytes`]
-    .filter(Boolean)
-    .join(' ');
+/** An answer in words: a status, a class of Cache-Control, and a target or `noindex`. */
+type Answer = `${number} ${keyof typeof cacheClasses}${'' | ` ${string}`}`;
+type Case = readonly [request: `${string} ${string}`, answer: Answer, headers?: Readonly<Record<string, string>>];
 
-/** The built files for the placeholders `{script}`, `{chunk}` and `{font}`. */
-async function hashedFiles(): Promise<Record<string, string>> {
+const routes = routesOf(site);
+const long = 'a'.repeat(8 * 1024);
+const host = (name: string) => ({ Host: name });
+
+/** `{script}` and `{font}` are hashed files of the build, `{etag}` is the ETag of what the path serves. */
+const cases: readonly Case[] = [
+  ...routes.flatMap(({ path }): Case[] => (path === null ? [] : [[`GET ${path}`, '200 document']])),
+  ...[...redirectsOf(routes)].map(([from, to]): Case => [`GET ${from}`, `308 redirect ${to}`]),
+  [`GET ${notFoundOf(routes).file}`, '404 none'],
+
+  // The query is kept as it is.
+  ['GET /?next=//example.com&%', '200 document'],
+  ['GET /privacy/?a=/../..&a=%00%ff%', '308 redirect /privacy?a=/../..&a=%00%ff%'],
+  ['GET /privacy.html?//example.com', '308 redirect /privacy?//example.com'],
+  [`GET /terms/?${long}`, `308 redirect /terms?${long}`],
+
+  // Every other spelling is a page that does not exist, and leads nowhere else.
+  ['GET /Privacy', '404 none'],
+  ['GET /privacy/index.html', '404 none'],
+  ['GET /privacy%2Ehtml', '404 none'],
+  ['GET /%70rivacy', '404 none'],
+  ['GET /%72obots.txt', '404 none'],
+  ['GET /%E0%A4%A', '404 none'],
+  ['GET /privacy%00.html', '404 none'],
+  ['GET /%0d%0aLocation:%20https://example.com', '404 none'],
+  [`GET /${long}`, '404 none'],
+  ['GET //', '404 none'],
+  ['GET //example.com/privacy/', '404 none'],
+  ['GET //robots.txt', '404 none'],
+  ['GET /\\example.com', '404 none'],
+  ['GET /constructor', '404 none'],
+  ['GET /__proto__/', '404 none'],
+
+  ['GET /robots.txt?v=2', '200 file'],
+  ['GET /favicon.ico', '200 file'],
+  ['GET /.well-known/contracts.json', '200 file'],
+  ['GET {script}', '200 hashed'],
+  ['GET {font}', '200 hashed'],
+  ['GET /assets/missing.js', '404 none', { 'Sec-Fetch-Dest': 'script' }],
+  ['GET {script}.map', '404 none'],
+  ['GET /_headers', '404 none'],
+  ['GET /wrangler.json', '404 none'],
+
+  ['HEAD /', '200 document'],
+  ['HEAD /nobody', '404 none'],
+  ['HEAD /terms/?a=1', '308 redirect /terms?a=1'],
+  ['POST /', '405 none'],
+  ['OPTIONS /nobody', '405 none'],
+  ['TRACE /', '405 none'],
+  ['PROPFIND /privacy/', '405 none'],
+  // From the asset layer, which sends the file's own Cache-Control.
+  ['DELETE /robots.txt', '405 file'],
+  ['PUT {script}', '405 hashed'],
+
+  ['GET /', '304 document', { 'If-None-Match': '{etag}' }],
+  ['GET /privacy', '304 document', { 'If-None-Match': '"another", W/{etag}' }],
+  ['GET /', '200 document', { 'If-None-Match': '"another"' }],
+  ['GET {script}', '304 hashed', { 'If-None-Match': '{etag}' }],
+  ['GET /nobody', '404 none', { 'If-None-Match': '*' }],
+  ['GET /privacy/', '308 redirect /privacy', { 'If-None-Match': '*' }],
+  ['GET /terms', '200 document', { Range: 'bytes=0-3' }],
+  ['GET /nobody', '404 none', { Range: 'bytes=0-3' }],
+
+  // Search engines list only the site's own host.
+  ['GET /', '200 document noindex', host('site.workers.dev')],
+  ['GET /nobody', '404 none noindex', host(`${new URL(site.origin).hostname}.evil.test`)],
+  ['GET /privacy', '200 document', host(new URL(site.origin).host)],
+  ['GET /robots.txt', '200 file', host('site.workers.dev')],
+];
+
+let server: Server;
+const files = new Map<string, string>();
+const port = () => Number(new URL(server.origin).port);
+
+beforeAll(async () => {
   const names = await readdir('dist/client/assets');
-  const find = (pattern: RegExp) => `/assets/${names.find((name) => pattern.test(name))}`;
-  return { script: find(/^entry-client-.*\.js$/), chunk: find(/^legal-.*\.js$/), font: find(/\.woff2$/) };
-}
+  files.set('{script}', `/assets/${names.find((name) => /^entry-client-.*\.js$/.test(name))}`);
+  files.set('{font}', `/assets/${names.find((name) => name.endsWith('.woff2'))}`);
+  server = await serve(['wrangler', 'dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']);
+});
+afterAll(() => server.stop());
 
-function expectAnswer({ method, path, answer }: Case, { status, headers, body }: RawResponse): void {
-  expect(status).toBe(answer.status);
-  expect(headers.get('location')).toBe(answer.location);
-  expect(headers.get('cache-control')).toBe(cacheClasses[answer.cache]);
-  // Every missing path is answered with the 404 document, even one that looks like a script or image.
-  expect(policyFaults(headers, status === 404 ? '/404.html' : path)).toEqual([]);
-  expect(headers.has('etag')).toBe(status === 200 || status === 304);
-  expect(headers.get('x-robots-tag')).toBe(answer.noindex ? 'noindex' : undefined);
+const nameOf = ([request, answer, headers]: Case) =>
+  `${request} ${headers ? JSON.stringify(headers) : ''} → ${answer}`.replaceAll(long, 'aaa…');
+
+test.for(cases.map((row) => [nameOf(row), row] as const))('%s', async ([, [request, answer, asked]]) => {
+  const [method, template] = request.split(' ') as [string, string];
+  const path = template.replace(/\{\w+\}/, (name) => files.get(name)!);
+  const etag = asked?.['If-None-Match']?.includes('{etag}')
+    ? (await rawRequest(port(), { method: 'GET', path })).headers.get('etag')!.replace('W/', '')
+    : '';
+  const sent = Object.entries(asked ?? {}).map(([name, value]) => [name, value.replace('{etag}', etag)]);
+  const { status, headers, body } = await rawRequest(port(), { method, path, headers: Object.fromEntries(sent) });
+
+  const [code, cache, rest] = answer.split(' ') as [string, keyof typeof cacheClasses, string | undefined];
+  expect(status).toBe(Number(code));
+  expect(headers.get('cache-control')).toBe(cacheClasses[cache]);
+  expect(headers.get('location')).toBe(status === 308 ? rest : undefined);
+  expect(headers.get('x-robots-tag')).toBe(rest === 'noindex' ? 'noindex' : undefined);
   if (status === 405) expect(headers.get('allow')).toBe('GET, HEAD');
+  expect(headers.has('etag')).toBe(status === 200 || status === 304);
+  // Every missing path is answered with the 404 document, even one that looks like a script or image.
+  expect(policyFaults(headers, status === 404 ? notFoundOf(routes).file : path)).toEqual([]);
   if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
-  else if (status === 404) expect(body.toString()).toContain('Oops! Page not found');
-}
+  else if (status === 404) expect(body.toString()).toContain(notFoundOf(routes).title);
+});
 
-describe('the built site answers', () => {
-  let server: Server;
-  let files: Record<string, string>;
-  const port = () => Number(new URL(server.origin).port);
-
-  beforeAll(async () => {
-    files = await hashedFiles();
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-
-  /** The case's request with its placeholders filled in. */
-  async function prepare({ method, path: template, headers, body }: Case) {
-    const path = template.replace(/\{(script|chunk|font)\}/, (_, name: string) => files[name]!);
-    const tag = headers?.['If-None-Match'];
-    if (!tag?.includes('{etag}')) return { method, path, headers, body };
-    const etag = (await rawRequest(port(), { method: 'GET', path })).headers.get('etag')!;
-    return {
-      method,
-      path,
-      body,
-      headers: { ...headers, 'If-None-Match': tag.replace('{etag}', etag.replace('W/', '')) },
-    };
-  }
-
-  describe.each(classes)('%s', (_name, cases) => {
-    test.each(cases.map((request) => [nameOf(request), request] as const))('%s', async (_label, request) => {
-      const sent = await prepare(request);
-      expectAnswer({ ...request, path: sent.path }, await rawRequest(port(), sent));
-    });
-  });
-
-  test.for([
-    ['/', 1],
-    ['/', 64 * 1024 + 1],
-    ['/', 8 * 1024 * 1024],
-    ['/nobody', 1024 * 1024],
-    ['/robots.txt', 1024 * 1024],
-  ] as const)('the next requests on the connection after POST %s with %i bytes', async ([path, bytes]) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = async (method: string, target: string, body?: string) =>
-      (await rawRequest(port(), { method, path: target, body }, agent)).status;
-    const rejected = await ask('POST', path, 'b'.repeat(bytes));
-    expect([await ask('GET', '/'), await ask('GET', '/robots.txt'), await ask('GET', '/nobody')]).toEqual([
-      200, 200, 404,
-    ]);
-    agent.destroy();
-    expect(rejected).toBe(405);
-  });
+test.for([
+  ['/', 8 * 1024 * 1024],
+  ['/nobody', 1024 * 1024],
+  ['/robots.txt', 1024 * 1024],
+] as const)('requests on the same connection work after a refused POST %s with %i bytes', async ([path, bytes]) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, target: string, body?: string) =>
+    (await rawRequest(port(), { method, path: target, body }, agent)).status;
+  expect(await ask('POST', path, 'b'.repeat(bytes))).toBe(405);
+  expect([await ask('GET', '/'), await ask('GET', '/robots.txt'), await ask('GET', '/nobody')]).toEqual([
+    200, 200, 404,
+  ]);
+  agent.destroy();
 });

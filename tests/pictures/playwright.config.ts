@@ -15,7 +15,6 @@ export default defineConfig({
   timeout: 180_000,
   snapshotPathTemplate: '../../screenshots/{projectName}/{arg}{ext}',
   outputDir: '../../test-results/pictures',
-  webServer: { ...(base.webServer as object), command: 'exec node scripts/run.js start', cwd: process.cwd() },
   updateSnapshots: 'missing',
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0002, threshold: 0.02, animations: 'disabled' } },
   projects: WIDTHS_PX.map((width) => ({

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+export interface Server {
+  /** Such as `http://127.0.0.1:4711`. */
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Waits until a command prints its address. @throws with its output if it ends before */
+export async function serve(
+  command: readonly [program: string, ...args: string[]],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Server> {
+  const [program, ...args] = command;
+  const child = spawn(resolve('node_modules/.bin', program), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => void child.kill();
+  process.once('exit', end);
+  const ended = once(child, 'close');
+  let text = '';
+  const origin = await new Promise<string>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      text += chunk;
+      const [address] = /http:\/\/[\w.]+:\d+/.exec(text) ?? [];
+      if (address) done(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then(() => fail(new Error(text)), fail);
+  });
+  const stop = async () => {
+    end();
+    process.off('exit', end);
+    await ended;
+  };
+  return { origin, stop };
+}
+
+/** Serves the build of the project in `folder` at any free port, as `npm run preview` does. */
+export const servePreview = (folder = '.'): Promise<Server> =>
+  serve(['vite', 'preview'], { cwd: folder, env: { ...process.env, PORT: '0', NO_COLOR: '1' } });
