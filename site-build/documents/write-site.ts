@@ -5,6 +5,7 @@ import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts
 import { routesOf } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
+import { assertStyled } from './classes.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
 import { cutFonts } from '../design/fonts.ts';
@@ -72,6 +73,7 @@ export async function writeSite(
 
   const faces = fonts.map(({ face, url }) => face(url));
   const styles = await siteStyles(outDir, entry, manifest, { faces, spriteUrl });
+  await assertStyled(pages.map(({ body }) => body).join(''), styles);
   const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));

@@ -1,16 +1,12 @@
 import { Icon } from './icon.tsx';
+import './badges.css';
 
 export type BadgeLook = 'full' | 'line' | 'dashed';
 
-/** Variants differ in shape and fill, not only in colour. */
-const looks: Record<BadgeLook, string> = {
-  full: 'badge-full',
-  line: 'badge-line',
-  dashed: 'badge-dashed',
-};
+const looks: Record<BadgeLook, string> = { full: 'badge badge-full', line: 'badge', dashed: 'badge badge-dashed' };
 
 export function Badge({ look, children }: { look: BadgeLook; children: string }) {
-  return <span className={`badge ${looks[look]}`}>{children}</span>;
+  return <span className={looks[look]}>{children}</span>;
 }
 
 const colors = { solana: 'text-solana', ethereum: 'text-ethereum', bnb: 'text-bnb' };
@@ -18,7 +14,7 @@ const colors = { solana: 'text-solana', ethereum: 'text-ethereum', bnb: 'text-bn
 /** A chain's mark in its colour, and its name. */
 export function ChainBadge({ id, name }: { id: keyof typeof colors; name: string }) {
   return (
-    <span className=":uno-chain-badge: inline-flex items-center gap-2.5 font-600">
+    <span className="chain-badge">
       <Icon name={id} className={colors[id]} />
       {name}
     </span>

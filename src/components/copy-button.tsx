@@ -27,12 +27,7 @@ export function CopyButton({ text, label, words }: Props) {
   const word = copied ? words.copied : words.copy;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small copy scripted"
-        aria-label={`${word} ${label}`}
-        onClick={copy}
-      >
+      <button type="button" className="btn btn-small scripted" aria-label={`${word} ${label}`} onClick={copy}>
         <Icon name={copied ? 'check' : 'copy'} />
         {/* Its own element, so that React can replace the text even where a translator has. */}
         <span>{word}</span>

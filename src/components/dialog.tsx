@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ControlIcon } from './icon.tsx';
+import './dialog.css';
 
 interface Props {
   onClose: () => void;
@@ -38,17 +39,17 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className=":uno-modal: w-[min(480px,calc(100%-2*var(--gutter)))] max-h-[calc(100%-48px)] m-auto p-0 rounded-dialog overflow-auto backdrop:bg-black/70"
+      className="modal tone-paper"
       aria-label={title}
       aria-describedby={textId}
       // In development, React mounts twice, and the first `close` event fires when the dialog is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
-      <div className="tone-paper p-8 lt-2xs:px-6 stack-4">
-        <h2 className="heading-lg pr-10 lt-2xs:text-[1.25rem]">{title}</h2>
+      <div className="modal-body">
+        <h2 className="text-subtitle">{title}</h2>
         <p id={textId}>{text}</p>
         {children}
-        <button type="button" className="icon-btn absolute top-5 right-5" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <ControlIcon name="close" />
         </button>
       </div>

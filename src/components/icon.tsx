@@ -1,4 +1,5 @@
 import type { IconName } from '../lib/icons.ts';
+import './icon.css';
 
 /** Shows one cell of the icon sprite in the text's colour. An empty element, so assistive technology ignores it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

@@ -1,3 +1,5 @@
+import './identicon.css';
+
 const SIZE = 5;
 
 /** 32-bit FNV-1a: similar texts get very different hashes. */

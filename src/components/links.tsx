@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { Icon } from './icon.tsx';
+import './links.css';
 import type { ContentLink as Target, SectionId } from '../content/types.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -106,11 +107,7 @@ function skip(event: MouseEvent): void {
 /** The first tab stop: skips the navigation and moves focus to the content. */
 export function SkipLink({ children }: { children: string }) {
   return (
-    <a
-      className=":uno-skip-link: select-none fixed z-30 top-3 left-3 px-5 py-3 rounded-control bg-signal text-on-signal font-600 not-focus:[transform:translateY(-200%)]"
-      href="#main"
-      onClick={skip}
-    >
+    <a className="skip-link" href="#main" onClick={skip}>
       {children}
     </a>
   );

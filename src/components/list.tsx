@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './list.css';
 
 interface Props {
   ordered?: boolean;

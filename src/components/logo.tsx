@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { Link } from './links.tsx';
+import './logo.css';
 
 /**
  * The mark and the site's name, linking home.
@@ -9,7 +10,7 @@ import { Link } from './links.tsx';
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <Link to="/" className={compact ? 'logo logo-compact' : 'logo'} translate="no">
-      <span className=":uno-logo-mark: grid place-items-center w-8 h-8 rounded-mark bg-signal text-on-signal">
+      <span className="logo-mark">
         <Icon name="tag" />
       </span>
       {name}

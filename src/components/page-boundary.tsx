@@ -32,18 +32,18 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
       <>
         {arrival}
         {this.state.failed ? (
-          <main className="tone-ink fill-page">
-            <div className="wrap stack-6">
-              <h1 className="title" tabIndex={-1}>
+          <main className="tone-ink grid min-h-screen items-center py-16">
+            <div className="wrap flex flex-col gap-6">
+              <h1 className="text-title" tabIndex={-1}>
                 {words.heading}
               </h1>
               <p className="lead">{words.text}</p>
-              <p className="row-4">
+              <p className="row gap-4">
                 <a className="btn btn-main" href={location.pathname}>
                   {words.retry}
                 </a>
                 {location.pathname !== '/' && (
-                  <Link className="btn btn-quiet" to="/">
+                  <Link className="btn" to="/">
                     {words.home}
                   </Link>
                 )}

@@ -6,8 +6,8 @@ import './payment.css';
 type PostLook = 'own' | 'reply';
 
 const looks: Record<PostLook, string> = {
-  own: ':uno-post-own: bg-paper text-ink',
-  reply: ':uno-post-reply: bg-surface text-fg [box-shadow:inset_0_0_0_1px_var(--edge)]',
+  own: 'post post-own',
+  reply: 'post post-reply',
 };
 
 interface PostProps {
@@ -20,21 +20,19 @@ interface PostProps {
 /** A post in a conversation, with every handle in it emphasised. */
 export function Post({ author, text, look }: PostProps) {
   return (
-    <div className={`post ${looks[look]}`} dir="ltr">
+    <div className={looks[look]} dir="ltr">
       {look === 'own' ? (
         <Identicon of={author} className="face" />
       ) : (
-        <span className="face">
+        <span className="face face-bot">
           <Icon name="tag" />
         </span>
       )}
       <div>
-        <p className=":uno-handle: font-mono text-sm leading-note" translate="no">
+        <p className="handle" translate="no">
           {`@${author}`}
         </p>
-        <p className=":uno-post-text: leading-snug">
-          {text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
-        </p>
+        <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
       </div>
     </div>
   );
@@ -60,7 +58,7 @@ interface SheetProps {
 export function ConfirmSheet({ title, mark, rows, sign }: SheetProps) {
   return (
     <div className="sheet">
-      <p className=":uno-sheet-head: flex justify-between font-mono text-sm leading-note">
+      <p>
         <span>{title}</span>
         <span>{mark}</span>
       </p>
@@ -96,7 +94,7 @@ export function Receipt({ amount, text, person }: ReceiptProps) {
   return (
     <div className="receipt">
       <p>
-        <span className="receipt-amount">{amount}</span> <span className="receipt-text">{text}</span>
+        <span className="figure">{amount}</span> <span className="receipt-text">{text}</span>
       </p>
       <div className="receipt-person">
         <Identicon of={person} className="face" />

@@ -78,7 +78,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
       onPointerLeave={() => onHover(null)}
       aria-hidden="true"
     >
-      <p className="label mb-4.5">{words.caption}</p>
+      <p className="label mb-4">{words.caption}</p>
       <svg ref={plot} className="schedule-plot">
         <g transform="translate(-8)" textAnchor="end">
           {QUARTERS.map((part) => (

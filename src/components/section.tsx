@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import './section.css';
 
-/** Position of title, lead and picture on wide screens; narrow ones stack them. */
-export type SectionLayout =
-  /** Title over lead, with the picture beside them. */
-  | 'stack'
-  /** Title on the left, lead on the right. */
-  | 'beside'
-  /** The header is its own column and stays in view beside the content. */
-  | 'split';
-
 interface Props {
   id: string;
   tone: 'ink' | 'paper';
@@ -17,7 +8,8 @@ interface Props {
   lead?: string;
   /** Shows the section's point at a glance. Decorative pictures hide themselves from assistive technology. */
   picture?: ReactNode;
-  layout?: SectionLayout;
+  /** Whether, on wide screens, the header is a column of its own that stays in view beside the content. */
+  split?: boolean;
   /** Whether the section is a landmark, as those in the navigation are. Too many landmarks hide the useful ones. */
   landmark?: boolean;
   /** Whether it continues the chapter of the previous section, in the same tone. */
@@ -25,31 +17,18 @@ interface Props {
   children?: ReactNode;
 }
 
-const tones: Record<Props['tone'], string> = { ink: 'tone-ink', paper: 'tone-paper' };
-const layouts: Record<SectionLayout, string> = {
-  stack: 'layout-stack',
-  beside: 'layout-beside',
-  split: 'layout-split',
-};
+/** A longer lead, in characters, is beside its title on wide screens; a shorter one is below it. */
+const SHORT_LEAD = 64;
 
 /** A section of the page: its tone, its tag (a link to itself), its title and its content. */
-export function Section({
-  id,
-  tone,
-  title,
-  lead,
-  picture,
-  layout = 'stack',
-  landmark = false,
-  follows = false,
-  children,
-}: Props) {
+export function Section({ id, tone, title, lead, picture, split, landmark, follows, children }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
+  const place = picture ? 'section-head-pictured' : !split && lead && lead.length > SHORT_LEAD && 'section-head-beside';
   const header = (
-    <header className="section-head">
+    <header className={place ? `section-head ${place}` : 'section-head'}>
       {/* For sharing a link to the section; CSS shows its target. Assistive technology has the heading. */}
-      <a className="tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
-      <h2 className="title" id={titleId}>
+      <a className="section-tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
+      <h2 className="text-title" id={titleId}>
         {title}
       </h2>
       {lead && <p className="lead text-muted">{lead}</p>}
@@ -57,14 +36,10 @@ export function Section({
     </header>
   );
   return (
-    <section
-      id={id}
-      className={`section ${tones[tone]} ${layouts[layout]}${follows ? ' follows' : ''}`}
-      aria-labelledby={titleId}
-    >
-      <div className="wrap section-rows">
+    <section id={id} className={`section tone-${tone}${follows ? ' section-follows' : ''}`} aria-labelledby={titleId}>
+      <div className={split ? 'wrap section-rows section-split' : 'wrap section-rows'}>
         {/* Containing block of the sticky header: Chromium lets it leave a mere grid area. */}
-        {layout === 'split' ? <div>{header}</div> : header}
+        {split ? <div>{header}</div> : header}
         {children}
       </div>
     </section>

@@ -27,7 +27,7 @@ const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 /** A ring whose slices highlight their rows in a table, which is the accessible version. */
 export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
   return (
-    <div className=":uno-donut: select-none relative mx-auto w-full max-w-[400px]">
+    <div className="donut">
       <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
         {slices.map(({ id, percentage, fill }, index) => (
           <circle
@@ -42,14 +42,9 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
           />
         ))}
       </svg>
-      <p
-        className=":uno-donut-text: absolute inset-0 grid place-content-center justify-items-center text-center pointer-events-none"
-        aria-hidden="true"
-      >
-        <span className=":uno-donut-value: text-2xl font-600 md:text-figure">{value}</span>
-        <span className=":uno-donut-label: max-w-6.5em text-sm leading-tight text-muted md:(max-w-9em text-base)">
-          {label}
-        </span>
+      <p aria-hidden="true">
+        <span className="text-subtitle font-600 md:text-figure">{value}</span>
+        <span className="donut-label">{label}</span>
       </p>
     </div>
   );
@@ -71,7 +66,7 @@ const PART_GAP = 0.4;
 export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
   const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
   return (
-    <svg className=":uno-split-bar: w-full rounded-control h-12 md:h-20" aria-hidden="true">
+    <svg className="split-bar" aria-hidden="true">
       {parts.map(({ id, percentage }, index) => (
         <rect
           key={id}

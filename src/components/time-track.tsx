@@ -1,3 +1,5 @@
+import './time-track.css';
+
 export interface Span {
   /** Start and length, in percent of the axis. */
   start: number;
@@ -6,8 +8,8 @@ export interface Span {
 
 interface Props {
   span: Span;
-  /** Class that styles it. */
-  look: string;
+  /** Class that styles it, if it differs from the others. */
+  look?: string;
   years: readonly { year: number; at: number }[];
   /** A flagged day, in percent of the axis, and its label. */
   flag?: { at: number; label: string };

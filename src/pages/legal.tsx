@@ -8,7 +8,7 @@ import { privacy, privacyParts } from '../content/privacy.ts';
 import { terms, termsParts } from '../content/terms.ts';
 import { labels } from '../content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
-import { SiteFooter } from '../sections/site-footer.tsx';
+import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
 import type { Pages } from './types.ts';
 
@@ -17,7 +17,7 @@ function BackButton() {
   const navigate = useNavigate();
   const back = () => (isFirstEntry() ? navigate('/') : navigate(-1));
   return (
-    <button type="button" className="btn btn-quiet btn-small scripted" onClick={back}>
+    <button type="button" className="btn btn-small scripted" onClick={back}>
       <Icon name="back" />
       {legal.back}
     </button>
@@ -28,7 +28,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('points' in block) {
     return (
-      <ul className=":uno-legal-points: grid gap-2.5 pl-5 list-disc [&>li]:max-w-text">
+      <ul className="legal-points">
         {block.points.map(([term, text]) => (
           <li key={term}>
             <b>{term}:</b> {text}
@@ -53,26 +53,23 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap header-row flex-wrap">
+        <div className="wrap header-row">
           <Logo name={site.product} />
           <BackButton />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-paper py-rhythm">
-        <article className=":uno-legal: wrap grid gap-16 lg:grid-cols-[5fr_7fr] [&_p]:max-w-text">
-          <header className="stack-4 lg:sticky lg:top-12 lg:self-start lg:row-span-2">
-            <h1 className="title" tabIndex={-1}>
+        <article className="wrap legal">
+          <header className="flex flex-col gap-4">
+            <h1 className="text-title" tabIndex={-1}>
               {title}
             </h1>
             <p className="lead">{lead}</p>
             <p className="label">{legal.updated}</p>
-            {legal.template && <p className="callout">{legal.template}</p>}
+            {legal.template && <p className="legal-note">{legal.template}</p>}
           </header>
-          <nav
-            className=":uno-legal-contents: [&_ol]:(columns-[17em] gap-x-8 pt-2 [counter-reset:part]) [&_li]:(break-inside-avoid [counter-increment:part]) [&_a]:(flex items-center min-h-touch hover:underline) [&_a]:before:(part-mark flex-none w-2em text-muted)"
-            aria-label={legal.contents}
-          >
-            <p className="heading" aria-hidden="true">
+          <nav className="legal-contents" aria-label={legal.contents}>
+            <p className="text-heading" aria-hidden="true">
               {legal.contents}
             </p>
             <ol>
@@ -83,14 +80,10 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
               ))}
             </ol>
           </nav>
-          <List ordered className="grid gap-10 [counter-reset:part]">
+          <List ordered className="legal-parts">
             {parts.map(({ id, title: name, blocks }) => (
-              <li
-                key={id}
-                id={id}
-                className=":uno-legal-part: grid gap-2.5 pt-5 border-t border-line [counter-increment:part]"
-              >
-                <h2 className="heading before:text-muted before:part-mark">{name}</h2>
+              <li key={id} id={id}>
+                <h2 className="text-heading">{name}</h2>
                 {blocks.map((block, index) => (
                   <Block key={index} block={block} />
                 ))}

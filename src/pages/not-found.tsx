@@ -6,7 +6,7 @@ import { notFound } from '../content/not-found.ts';
 import { labels } from '../content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 import { Logo } from '../components/logo.tsx';
-import { SiteFooter } from '../sections/site-footer.tsx';
+import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import type { Pages } from './types.ts';
 
 /** Shown for every unknown path. They all share one document, so the browser fills in the path. */
@@ -24,13 +24,13 @@ function NotFound() {
           <Logo name={site.product} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-32">
-        <div className="wrap stack-6">
-          <p className=":uno-lost-tag: max-w-full truncate text-tag font-600 text-signal" translate="no" dir="ltr">
+      <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-20">
+        <div className="wrap flex flex-col gap-6">
+          <p className="lost-tag" translate="no" dir="ltr">
             {`#${inBrowser ? pathname.slice(1) : ''}`}
           </p>
           <p className="text-muted">{notFound.joke}</p>
-          <h1 className="display" tabIndex={-1}>
+          <h1 className="text-display" tabIndex={-1}>
             {notFound.heading}
           </h1>
           <p className="lead">{notFound.text}</p>

@@ -44,7 +44,7 @@ export function UpdateModal() {
   if (!open) return null;
   return (
     <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
-      <p className="pt-2">
+      <p className="modal-actions">
         <button type="button" className="btn btn-strong" onClick={close}>
           {update.continue}
         </button>

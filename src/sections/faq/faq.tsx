@@ -29,7 +29,7 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
 /** Questions and answers; the browser keeps at most one open. */
 export function Faq() {
   return (
-    <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} layout="split">
+    <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} split>
       <div className="questions">
         {faqItems.map(({ question, answer, link }) => (
           <details key={question} name="faq" onToggle={closeOthers}>
@@ -44,7 +44,7 @@ export function Faq() {
         ))}
       </div>
       <div className="closing">
-        <p className="heading-lg font-600">{faq.closing}</p>
+        <p className="text-subtitle font-600">{faq.closing}</p>
         <ExternalLink href={site.links.bot} className="btn btn-main">
           {hero.start}
         </ExternalLink>

@@ -16,17 +16,14 @@ const SIGNATURE =
 
 const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   composer: ({ example }) => (
-    <div
-      className=":uno-composer: flex flex-wrap items-center justify-between gap-2 md:gap-3.5 p-2 pl-3 md:p-7 mt-auto rounded-card bg-paper text-ink lt-md:[&>.face]:hidden"
-      dir="ltr"
-    >
+    <div className="composer" dir="ltr">
       <Identicon of={PAYER} className="face" />
-      <p className=":uno-composer-text: flex-auto md:text-2xl leading-snug font-600">{example}</p>
-      <p className=":uno-composer-post: px-4 py-2 rounded-pill bg-ink text-paper text-nav font-600">{features.post}</p>
+      <p>{example}</p>
+      <p>{features.post}</p>
     </div>
   ),
   chains: ({ details }) => (
-    <div className=":uno-chains: row-3 lg:gap-6 mt-auto pt-1 [&>.icon]:(w-7 h-7 sm:(w-12 h-12) lg:(w-22 h-22)) [&>b]:lg:basis-full">
+    <div className="feature-chains">
       <Icon name="solana" className="text-solana" />
       <Icon name="ethereum" className="text-ethereum" />
       <Icon name="bnb" className="text-bnb" />
@@ -36,18 +33,14 @@ const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
     </div>
   ),
   tools: ({ details }) => (
-    <List className=":uno-app-tools: flex flex-wrap gap-1.5 pt-1.5 text-nav leading-snug font-600 [&>li]:(px-2.5 py-1 border border-dashed border-edge rounded-control) lg:(grid flex-auto auto-rows-fr gap-0 pt-4 text-xl) lg:[&>li]:(grid items-center px-0 border-0 border-t rounded-0)">
+    <List className="feature-tools">
       {details?.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
     </List>
   ),
   signature: () => (
-    <svg
-      className=":uno-signature: w-32 sm:w-52 lg:w-65 max-w-full mt-auto fill-none stroke-current"
-      viewBox="0 0 240 90"
-      aria-hidden="true"
-    >
+    <svg className="signature" viewBox="0 0 240 90" aria-hidden="true">
       <path d="M0 80h240" strokeDasharray="4 5" />
       <path d={SIGNATURE} strokeWidth="3.5" strokeLinecap="round" />
     </svg>
@@ -57,26 +50,23 @@ const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
 const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
 
 const sizes: Record<Picture, string> = {
-  composer: 'feature-wide tone-ink border-line',
-  chains: 'feature-narrow bg-surface border-line',
-  tools: 'feature-tall border-dashed border-edge',
-  signature: 'feature-wide feature-signed bg-surface border-line',
+  composer: 'feature feature-wide tone-ink',
+  chains: 'feature feature-narrow',
+  tools: 'feature feature-tall',
+  signature: 'feature feature-wide feature-signed',
 };
 
 /** What the product does, and which parts of it are active. */
 export function Features() {
   return (
-    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows layout="beside">
-      <div className="stack-5">
+    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
+      <div className="flex flex-col gap-5 lg:gap-12">
         <List className="features">
           {featureCards.map((card) => (
-            <li
-              key={card.number}
-              className={`feature ${card.picture ? sizes[card.picture] : 'bg-surface border-line'}`}
-            >
-              <h3 className="heading">{card.title}</h3>
-              <p className="label row-3 sm:order-first">
-                <Icon name={card.icon} className="text-2xl text-fg lt-sm:hidden" />
+            <li key={card.number} className={card.picture ? sizes[card.picture] : 'feature'}>
+              <h3 className={card.picture ? 'text-heading lg:text-subtitle' : 'text-heading'}>{card.title}</h3>
+              <p className="label row gap-3">
+                <Icon name={card.icon} className="text-heading text-fg" />
                 {card.number}
                 <Badge look={looks[card.status]}>{card.status}</Badge>
               </p>
@@ -85,10 +75,10 @@ export function Features() {
             </li>
           ))}
         </List>
-        <List className=":uno-stats: grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-4 lg:mt-9 [&>li]:(py-2.5 border-t border-fg) md:[&_b]:block lt-sm:text-nav">
+        <List className="feature-stats">
           {featureStats.map(({ value, label, note }) => (
             <li key={label}>
-              <b className="heading-lg">{value}</b> {note ? `${label} (${note})` : label}
+              <b className="text-subtitle">{value}</b> {note ? `${label} (${note})` : label}
             </li>
           ))}
         </List>

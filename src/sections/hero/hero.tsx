@@ -26,7 +26,7 @@ function Sign({ paused }: { paused: boolean }) {
   const [sign, setSign] = useState<'$' | '#'>('$');
   useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
-    <span className=":uno-sign: inline-block w-.75em text-brand" aria-hidden="true">
+    <span className="sign" aria-hidden="true">
       {sign}
     </span>
   );
@@ -39,26 +39,22 @@ export function Hero() {
   // Animations cost main-thread frames even out of view.
   const still = useScrolledPast(payment) || paused;
   return (
-    <section className="tone-ink hero">
-      <div className=":uno-hero-grid: wrap grid gap-5 pt-3 pb-6 lg:pb-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto] lg:gap-x-22 lg:gap-y-9">
-        <div className="column lg:(content-start pt-6)">
-          <p
-            className=":uno-ticker: min-w-0 text-name leading-tight font-600 tracking-[-.02em] break-anywhere"
-            translate="no"
-            dir="ltr"
-          >
+    <section className="tone-ink">
+      <div className="wrap hero-grid">
+        <div className="hero-words">
+          <p className="ticker" translate="no" dir="ltr">
             <Sign paused={paused} />
             <span>{site.product}</span>
           </p>
-          <h1 className="display" tabIndex={-1}>
+          <h1 className="text-display" tabIndex={-1}>
             {hero.headline}
           </h1>
           <p className="lead text-muted">{hero.lead}</p>
-          <p className="actions">
+          <p className="hero-actions">
             <ExternalLink href={site.links.bot} className="btn btn-main">
               {hero.start}
             </ExternalLink>
-            <ExternalLink href={site.links.docs} className="btn btn-quiet">
+            <ExternalLink href={site.links.docs} className="btn">
               {whitepaper}
             </ExternalLink>
           </p>
@@ -80,8 +76,8 @@ export function Hero() {
             <ControlIcon name={paused ? 'play' : 'pause'} />
           </button>
         </figure>
-        <div className="column">
-          <List className=":uno-highlights: flex flex-wrap gap-x-6 gap-y-1.5 [&>li]:(flex items-center gap-2)">
+        <div className="hero-more">
+          <List className="highlights">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
                 <Icon name={icon} className="text-brand" />
@@ -89,15 +85,9 @@ export function Hero() {
               </li>
             ))}
           </List>
-          <p className=":uno-hero-contract: grid justify-items-start text-sm">
-            <span className="text-muted">{contracts.nameOf(chains[contract.chain].name, contract.address)}</span>{' '}
-            <SectionLink
-              to="contracts"
-              className=":uno-hero-address: inline-block py-3.5 font-mono text-[clamp(.75rem,3.3vw,.875rem)] [text-rendering:geometricPrecision] leading-normal break-all text-balance underline decoration-edge underline-offset-4"
-              translate="no"
-              dir="ltr"
-              ref={selectWhole}
-            >
+          <p className="hero-contract">
+            <span>{contracts.nameOf(chains[contract.chain].name, contract.address)}</span>{' '}
+            <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
               {contract.address}
             </SectionLink>{' '}
             <span className="text-muted">
@@ -106,7 +96,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <dl className="wrap figures hero-figures">
+      <dl className="wrap hero-figures">
         {figures.map(({ value, label }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { List } from '../../components/list.tsx';
+import { StepNumber } from '../../components/step-number.tsx';
 import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
 import { steps, type Step } from '../../content/how-it-works.ts';
 import { useSectionInView } from '../../hooks/use-in-view.ts';
@@ -50,8 +51,8 @@ export function Walk({ children }: { children: ReactNode }) {
           {steps.map((step, index) => (
             <li key={step.number} data-at={placeOf(index, current)}>
               <div className="walk-words">
-                <span className="step-number">{step.number}</span>
-                <h3 className="heading" id={`title-${step.number}`}>
+                <StepNumber number={step.number} />
+                <h3 className="text-heading" id={`title-${step.number}`}>
                   {step.title}
                 </h3>
                 <button

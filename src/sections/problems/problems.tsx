@@ -25,7 +25,7 @@ const MARKED = 24;
 /** A picture of each figure; the text beside it gives the same. */
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: () => (
-    <div className="stack-3 w-full">
+    <div className="flex flex-col gap-3 w-full">
       <p className="long-address" dir="ltr">
         <code translate="no" ref={selectWhole}>
           {address.slice(0, MARKED)}
@@ -33,7 +33,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
           {address.slice(MARKED + 1)}
         </code>
       </p>
-      <div className="row-3">
+      <div className="row gap-3">
         <p className="text-warn font-600">{problems.mistyped}</p>
         {mark && (
           <p className="warn-mark">
@@ -45,12 +45,9 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
     </div>
   ),
   days: () => (
-    <div
-      className=":uno-days: flex gap-.75 md:gap-1 w-full h-full max-h-24 [&>span]:(flex-1 grid content-end px-1 md:px-2 py-1.5 rounded-mark border border-fg font-mono text-sm leading-5)"
-      aria-hidden="true"
-    >
+    <div className="days" aria-hidden="true">
       {Array.from({ length: businessDays.most }, (_, day) => (
-        <span key={day} className={day < businessDays.least ? 'bg-fg text-bg' : 'border-dashed'}>
+        <span key={day} className={day < businessDays.least ? undefined : 'day-more'}>
           {problems.week[day % problems.week.length]}
         </span>
       ))}
@@ -74,12 +71,12 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 /** Why paying by wallet address or through a bank is hard. */
 export function Problems() {
   return (
-    <Section id="problems" landmark tone="paper" layout="beside" title={problems.title} lead={problems.lead}>
-      <List className="problems">
+    <Section id="problems" landmark tone="paper" title={problems.title} lead={problems.lead}>
+      <List className="enters problems">
         {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
-            <li key={title} className={`problem problem-${figure}`}>
+            <li key={title} className={figure === 'address' ? 'problem problem-address' : 'problem'}>
               <div className="problem-picture">
                 <Picture />
               </div>
@@ -88,7 +85,7 @@ export function Problems() {
                 {` ${statLabel}`}
               </p>
               <div className="problem-text">
-                <h3 className="heading">{title}</h3>
+                <h3 className="text-heading">{title}</h3>
                 <p className="text-muted">{`${description} ${detail}`}</p>
               </div>
             </li>

@@ -10,8 +10,8 @@ import './roadmap.css';
 const { segments, years, launch } = geometry.roadmap;
 
 /** Spans differ in outline, and the badges say the same in words. None looks completed. */
-const looks: Record<RoadmapStatus, string> = {
-  upcoming: 'track-upcoming',
+const looks: Record<RoadmapStatus, string | undefined> = {
+  upcoming: undefined,
   planned: 'track-planned',
   vision: 'track-vision',
 };
@@ -21,18 +21,18 @@ const badges: Record<RoadmapStatus, BadgeLook> = { upcoming: 'full', planned: 'l
 /** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {
   return (
-    <Section id="roadmap" landmark tone="paper" layout="beside" title={roadmap.title} lead={roadmap.lead}>
+    <Section id="roadmap" landmark tone="paper" title={roadmap.title} lead={roadmap.lead}>
       <div className="time">
         <TimeYears years={years} />
         <List ordered className="periods">
           {periods.map(({ period, title, items, status, launch: day, emphasised }, index) => (
             <li key={period} className={emphasised ? 'period period-main' : 'period'}>
-              <p className="label row-2">
+              <p className="label row gap-2">
                 <span>{`${period} `}</span>
                 <Badge look={badges[status]}>{status}</Badge>
               </p>
               <div className="period-text">
-                <h3 className="heading">{title}</h3>
+                <h3 className="text-heading">{title}</h3>
                 {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}
                 <List>
                   {items.map((item) => (

@@ -66,26 +66,21 @@ export function SiteHeader() {
 
   return (
     <header className="tone-ink">
-      <div ref={marker} className=":uno-scroll-marker: absolute top-0 w-px h-25 pointer-events-none" />
-      <div className="wrap header-row">
+      <div ref={marker} className="scroll-marker" />
+      <div className="wrap header-row header-row-nav">
         <Logo name={site.product} compact={hasLongName} />
         <nav className="nav-pill" aria-label={labels.sections}>
           <ul>
             <NavLinks current={current} />
           </ul>
         </nav>
-        <SectionLink to="features" className="btn btn-quiet btn-small">
+        <SectionLink to="features" className="btn btn-small">
           {hero.explore}
         </SectionLink>
       </div>
       {hydrated && (
-        <div
-          ref={bar}
-          className=":uno-sticky-bar: tone-ink fixed z-20 inset-x-0 top-0 border-b border-line invisible data-[shown=true]:visible"
-          data-shown={scrolled}
-          inert={!scrolled}
-        >
-          <div className="wrap sticky-row">
+        <div ref={bar} className="tone-ink sticky-bar" data-shown={scrolled} inert={!scrolled}>
+          <div className="wrap">
             <Logo name={site.product} compact />
             <button
               ref={toggle}
@@ -109,7 +104,7 @@ export function SiteHeader() {
                 <NavLinks current={current} onChoose={close} />
               </ul>
             </nav>
-            <ExternalLink href={site.links.docs} className="btn btn-quiet btn-small">
+            <ExternalLink href={site.links.docs} className="btn btn-small">
               {whitepaper}
             </ExternalLink>
           </div>

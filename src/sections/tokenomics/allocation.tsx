@@ -28,11 +28,11 @@ export function Allocation() {
   const shown = allocations.find(({ id }) => id === active);
   return (
     <figure className="allocation" aria-labelledby="allocation-title">
-      <div className="stack-2">
-        <h3 className="heading" id="allocation-title">
+      <div className="flex flex-col gap-2">
+        <h3 className="text-heading" id="allocation-title">
           {tokenomics.allocationTitle}
         </h3>
-        <p className="text-sm lg:text-nav text-muted">{tokenomics.allocationNote}</p>
+        <p className="text-sm text-muted lg:text-base">{tokenomics.allocationNote}</p>
       </div>
       <Patterns patterns={patterns} />
       <Donut
@@ -59,7 +59,7 @@ export function Allocation() {
                   aria-describedby="highlights"
                   onClick={() => choose(id)}
                 >
-                  <svg className=":uno-swatch: flex-none w-4 h-4 rounded-swatch" fill={fill} aria-hidden="true">
+                  <svg className="swatch" fill={fill} aria-hidden="true">
                     <rect width="16" height="16" />
                   </svg>
                   {label}

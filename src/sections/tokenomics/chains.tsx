@@ -16,8 +16,8 @@ const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
   return (
-    <figure className="stack-3" aria-labelledby="split-title">
-      <h3 className="heading" id="split-title">
+    <figure className="flex flex-col gap-3" aria-labelledby="split-title">
+      <h3 className="text-heading" id="split-title">
         {tokenomics.chainsTitle}
       </h3>
       <Patterns patterns={patterns} />

@@ -30,8 +30,8 @@ export function Unlocks() {
   const active = hovered ?? chosen;
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
-    <figure className="stack-4" aria-labelledby="unlocks-title">
-      <h3 className="heading" id="unlocks-title">
+    <figure className="flex flex-col gap-4" aria-labelledby="unlocks-title">
+      <h3 className="text-heading" id="unlocks-title">
         {tokenomics.vestingTitle}
       </h3>
       <div className="schedule-frame">

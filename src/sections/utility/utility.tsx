@@ -11,11 +11,11 @@ import './utility.css';
 function ComingSoon({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
-      <p className="row-3 pt-2">
+      <p className="modal-actions">
         <ExternalLink href={site.links.community} className="btn btn-strong" onClick={onClose}>
           {comingSoon.join}
         </ExternalLink>
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose}>
           {comingSoon.close}
         </button>
       </p>
@@ -28,7 +28,7 @@ function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
     <div className="early">
-      <button type="button" className="btn btn-quiet scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="btn scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {utility.earlyAccess}
       </button>
       {open && <ComingSoon onClose={() => setOpen(false)} />}
@@ -40,12 +40,12 @@ function EarlyAccess() {
 export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
-      <div className="phases">
+      <div className="enters phases">
         {utilityCards.map(({ phase, title, features }, index) => (
           <article key={phase} className="phase">
             <p className="label">{phase}</p>
-            <h3 className="heading-lg">{title}</h3>
-            <List className="details">
+            <h3 className="text-subtitle">{title}</h3>
+            <List className="points">
               {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
@@ -55,7 +55,7 @@ export function Utility() {
                 <List className="phase-tools" aria-label={utility.phaseTwo}>
                   {phaseTwoCards.map(({ title: tool, description }) => (
                     <li key={tool}>
-                      <h4>{tool}</h4>
+                      <h4 className="text-base">{tool}</h4>
                       <p className="text-muted">{description}</p>
                     </li>
                   ))}

@@ -1,17 +1,17 @@
-import { contractOn } from '../../config/chains.ts';
+import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
-import { Badge, Demonstration } from '../components/badges.tsx';
-import { ContentLink, ExternalLink } from '../components/links.tsx';
-import { Icon } from '../components/icon.tsx';
-import { List } from '../components/list.tsx';
-import { Section } from '../components/section.tsx';
-import { buy, buyGroups, type BuyStep } from '../content/buy.ts';
-import { markOn } from '../content/contracts.ts';
+import { Badge, Demonstration } from '../../components/badges.tsx';
+import { ContentLink, ExternalLink } from '../../components/links.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { List } from '../../components/list.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/section.tsx';
+import { StepNumber } from '../../components/step-number.tsx';
+import { buy, buyGroups, type BuyStep } from '../../content/buy.ts';
+import { markOn } from '../../content/contracts.ts';
+import './buy.css';
 
 const mark = markOn(contractOn(site, 'bnb').address);
-
-const STEP =
-  ':uno-buy-step: grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1 lg:gap-y-3.5 content-start [&>p]:col-span-full lg:[&>p]:col-start-2';
 
 function Step({ number, title, description, link, highlighted, note }: BuyStep) {
   // Longer steps take two of the three columns, so that the groups align.
@@ -19,10 +19,10 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   // Lets a line break within the token pair, because names can be long.
   const [before, after] = link?.label.split('/') ?? [];
   return (
-    <li className={isWide ? `${STEP} md:col-span-2` : STEP}>
-      <span className={highlighted ? 'step-now' : 'step-number'}>{number}</span>
-      <div className=":uno-buy-title: row-2 [&>h4]:(py-.5 md:py-1.5)">
-        <h4 className="heading">{title}</h4>
+    <li className={isWide ? 'buy-step buy-step-wide' : 'buy-step'}>
+      <StepNumber number={number} isMain={highlighted} />
+      <div className="row gap-2">
+        <h4 className="text-heading">{title}</h4>
         {highlighted && <Badge look="full">{buy.important}</Badge>}
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
       </div>
@@ -30,18 +30,15 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
       {note && <p className="text-muted">{note}</p>}
       {link && 'section' in link && (
         <p>
-          <ContentLink {...link} className="btn btn-quiet px-4" />
+          <ContentLink {...link} className="btn btn-small" />
         </p>
       )}
       {link && 'href' in link && (
         <>
-          <p className="warn-strip my-1">
-            <Icon name="warning" />
-            {buy.risk}
-          </p>
+          <Notice>{buy.risk}</Notice>
           <p>
             {/* The label keeps assistive technology from reading a space at the `<wbr>`. */}
-            <ExternalLink href={link.href} label={link.label} className="btn btn-quiet px-4">
+            <ExternalLink href={link.href} label={link.label} className="btn btn-small">
               <span>
                 {before}/<wbr />
                 {after}
@@ -55,18 +52,15 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
   );
 }
 
-const GROUP =
-  ':uno-buy-group: grid gap-x-8 gap-y-2 py-3 md:py-8 border-t border-line xl:grid-cols-[15rem_1fr] md:[&>ol]:grid-cols-3';
-
 /** How to buy the token on a decentralised exchange, in three groups of steps. */
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
       <div>
         {buyGroups.map(({ title, steps }) => (
-          <div key={title} className={GROUP}>
-            <h3 className="heading-lg">{title}</h3>
-            <List ordered className="grid gap-x-8 gap-y-3 sm:gap-y-4">
+          <div key={title} className="buy-group">
+            <h3 className="text-subtitle">{title}</h3>
+            <List ordered>
               {steps.map((step) => (
                 <Step key={step.number} {...step} />
               ))}

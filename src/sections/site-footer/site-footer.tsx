@@ -1,9 +1,10 @@
-import { Link, ExternalLink, SectionLink } from '../components/links.tsx';
+import { Link, ExternalLink, SectionLink } from '../../components/links.tsx';
 import { site } from 'virtual:site';
-import { Icon } from '../components/icon.tsx';
-import { footer } from '../content/site-footer.ts';
-import { labels, platformNav, productNav, type NavItem, whitepaper } from '../content/navigation.ts';
-import { Logo } from '../components/logo.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { footer } from '../../content/site-footer.ts';
+import { labels, platformNav, productNav, type NavItem, whitepaper } from '../../content/navigation.ts';
+import { Logo } from '../../components/logo.tsx';
+import './site-footer.css';
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -21,7 +22,7 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 const sectionLinks = (items: readonly NavItem[]) =>
   items.map(({ id, label }) => (
     <li key={id}>
-      <SectionLink to={id} className="foot-link">
+      <SectionLink to={id} className="link-quiet">
         {label}
       </SectionLink>
     </li>
@@ -36,19 +37,19 @@ const wordmarkWidth = wordmark.length * CHARACTER;
 /** The contact, all links, and the host of the real site. */
 export function SiteFooter() {
   return (
-    <footer className=":uno-site-footer: tone-ink pt-rhythm pb-6 border-t border-line">
-      <div className="wrap flex flex-col gap-5 md:gap-16">
-        <section id="contact" className=":uno-contact: flex flex-wrap gap-5 items-end justify-between scroll-mt-8">
-          <div className="stack-2">
-            <h2 className="title">{footer.contactTitle}</h2>
+    <footer className="tone-ink pt-rhythm pb-6 border-t border-line">
+      <div className="wrap flex flex-col gap-6 md:gap-16">
+        <section id="contact" className="foot-contact">
+          <div className="flex flex-col gap-2">
+            <h2 className="text-title">{footer.contactTitle}</h2>
             <p className="lead text-muted">{footer.contactText}</p>
           </div>
-          <div className="foot-actions">
-            <a className="btn btn-quiet min-w-0" href={`mailto:${site.email}`}>
+          <div className="row gap-3">
+            <a className="btn min-w-0" href={`mailto:${site.email}`}>
               <Icon name="mail" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{site.email}</span>
+              <span className="min-w-0 break-anywhere">{site.email}</span>
             </a>
-            <ExternalLink href={site.links.community} className="btn btn-quiet">
+            <ExternalLink href={site.links.community} className="btn">
               {footer.telegram}
             </ExternalLink>
             <ExternalLink href={site.links.profile} className="icon-btn" label={footer.onX}>
@@ -59,39 +60,35 @@ export function SiteFooter() {
             </ExternalLink>
           </div>
         </section>
-        <nav className=":uno-foot-nav: grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4" aria-label={labels.footer}>
+        <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
           <Column title={footer.company}>
             <li>
-              <ExternalLink href={site.links.docs} className="foot-link">
+              <ExternalLink href={site.links.docs} className="link-quiet">
                 {whitepaper}
               </ExternalLink>
             </li>
           </Column>
           <Column title={footer.legal}>
             <li>
-              <Link to="/privacy" className="foot-link">
+              <Link to="/privacy" className="link-quiet">
                 {footer.privacy}
               </Link>
             </li>
             <li>
-              <Link to="/terms" className="foot-link">
+              <Link to="/terms" className="link-quiet">
                 {footer.terms}
               </Link>
             </li>
           </Column>
         </nav>
-        <svg
-          className=":uno-wordmark: w-full h-auto fill-brand font-sans font-600"
-          viewBox={`0 0 ${Math.max(wordmarkWidth, ROOM * CHARACTER)} 104`}
-          aria-hidden="true"
-        >
+        <svg className="wordmark" viewBox={`0 0 ${Math.max(wordmarkWidth, ROOM * CHARACTER)} 104`} aria-hidden="true">
           <text y="80" fontSize="100" textLength={wordmarkWidth} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
         </svg>
-        <div className=":uno-foot-end: flex flex-wrap items-center justify-between gap-x-8 gap-y-1 min-w-0 pt-4 border-t border-line text-muted break-anywhere [&_.logo]:text-fg">
+        <div className="foot-end">
           <Logo name={site.product} />
           <p>{footer.copyright}</p>
           <p>

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { filesBelow } from './files.ts';
+
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
+
+/**
+ * Checks that the style sheet has a rule for every class in the documents: a misspelt utility, or one that is outside
+ * the design system, would do nothing.
+ *
+ * @param html all rendered pages
+ * @param styles the complete style sheet
+ * @throws with each class that has no rule, and the files in `src` that contain it
+ */
+export async function assertStyled(html: string, styles: string): Promise<void> {
+  const styled = new Set([...styles.matchAll(CLASS_SELECTOR)].map(([, name]) => name!.replaceAll('\\', '')));
+  const used = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => names!.split(/\s+/).filter(Boolean)));
+  const unknown = [...used].filter((name) => !styled.has(name));
+  if (unknown.length === 0) return;
+  const paths = (await filesBelow('src')).filter((path) => path.endsWith('.tsx'));
+  const sources = await Promise.all(paths.map(async (path) => [path, await readFile(`src/${path}`, 'utf8')] as const));
+  const lines = unknown.map((name) => {
+    const places = sources.flatMap(([path, source]) => (source.includes(name) ? [`src/${path}`] : []));
+    return `  "${name}" in ${places.join(', ') || 'a class name that is put together'}`;
+  });
+  throw new Error(
+    `These classes have no rule. Use a utility of uno.config.ts, or write a rule in the CSS file beside the component:\n${lines.join('\n')}`,
+  );
+}
