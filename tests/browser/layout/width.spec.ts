@@ -19,10 +19,10 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   });
 });
 
-test('at 1024 px, where the navigation begins, name and buttons of header and bar each fit on one line', async ({
+test('at 1280 px, where the navigation begins, name and buttons of header and bar each fit on one line', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await visitPage(page, '/');
   const lines = page.getByRole('banner').locator('.logo, .btn');
   expect(await lines.count()).toBeGreaterThan(3);
