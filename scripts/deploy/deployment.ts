@@ -1,228 +1,257 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVED_COMMIT } from '../../config/headers.ts';
-import { sha256Hex } from '../../site-build/documents/files.ts';
+import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
-import type { Interrupts } from '../lib/signals.ts';
-import { reasonOf, UserError } from '../lib/command.ts';
-import type { BuiltSite } from '../verify/build.ts';
-import type { Verdict } from '../verify/compare.ts';
-import { request } from '../lib/request.ts';
-import type { Cloudflare } from './wrangler.ts';
+import { loadSite } from '../../site-build/site-file/load.ts';
+import { askChains } from '../doctor/online.ts';
+import { doctorReport, READY } from '../doctor/report.ts';
+import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
+import { run } from '../lib/run.ts';
+import { compare, fingerprint } from '../verify/compare.ts';
+import { readBuild, type BuiltSite } from '../verify/expected.ts';
+import { cloudflare, workerName, writeUploadConfig, type Cloudflare } from './wrangler.ts';
 
-/** What a deployment needs; tests replace the parts that would take minutes. */
-export interface Deployment {
-  origin: string;
-  /** Whether to stop before the upload, which needs no account. */
-  isDryRun: boolean;
-  /** Whether it may replace another site at the domain. */
-  takesDomainOver: boolean;
-  /** The command for the next deployment. */
-  command: string;
-  /** What runs before the upload, by name and without the account's key. May return a caveat for the last line. */
-  steps: Readonly<Record<string, (signal: AbortSignal) => Promise<string | void>>>;
-  readBuild: () => Promise<BuiltSite>;
-  /** Writes the configuration for the upload. @returns its path */
-  writeConfig: () => Promise<string>;
-  cloudflare: Cloudflare;
-  compare: (origin: string, built: BuiltSite, signal: AbortSignal) => Promise<Verdict>;
-  /** @throws if the site does not show, link and copy what it should */
-  openInBrowser: (origin: string, signal: AbortSignal) => Promise<void>;
-  /** How long a difference may last while a new version spreads. */
-  patienceMs: number;
-  interrupts: Interrupts;
+/** What a deployment uses; tests replace what takes minutes or an account. */
+const real = {
+  loadSite,
+  currentCommit,
+  doctorReport,
+  askChains,
+  run,
+  readBuild,
+  writeUploadConfig,
+  cloudflare,
+  compare,
+  /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
+  patienceMs: 60_000,
+};
+export type Tools = typeof real;
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'accept-unverified': { type: 'boolean' },
+  'take-over-domain': { type: 'boolean' },
+  'rpc-bnb': { type: 'string' },
+  'rpc-solana': { type: 'string' },
+} as const;
+
+/** The command with these options, but without node URLs, which may contain a key. */
+function commandWith(options: Readonly<Record<string, string | boolean | undefined>>): string {
+  const words = Object.entries(options).flatMap(([name, value]) =>
+    value === true ? `--${name}` : value ? `--${name} URL` : [],
+  );
+  return ['npm run deploy', ...(words.length > 0 ? ['--'] : []), ...words].join(' ');
 }
-
-/** How far a deployment has got, which decides what to undo and what to report as live. */
-interface Progress {
-  /** Whether Cloudflare has said what is live, or need not be asked. */
-  isTold: boolean;
-  /** The version that visitors got before; undefined for the first deployment. */
-  old?: string;
-  /** What the domain served then; undefined if it did not answer. */
-  before?: string;
-  uploaded?: string;
-  /** Whether visitors may get the new version. */
-  isPromoting?: boolean;
-}
-
-const PREVIEWS_OFF =
-  'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs';
-
-/** The command that serves a version to all visitors. */
-const commandFor = (id: string, { worker }: Cloudflare): string =>
-  `npx wrangler versions deploy ${id}@100% --name ${worker}`;
 
 /** Retries until an attempt succeeds or time runs out. @throws what the last attempt threw */
 async function patiently<Result>(
   patienceMs: number,
-  signal: AbortSignal,
   attempt: () => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || performance.now() >= deadline) throw error;
+      if (signal?.aborted || performance.now() >= deadline) throw error;
       // If this wait is interrupted, the next attempt throws.
       await sleep(patienceMs / 20, undefined, { signal }).catch(() => {});
     }
   }
 }
 
-/** Compares what is served with the build until they match or time runs out, then opens it in a browser. */
-async function check(origin: string, built: BuiltSite, deployment: Deployment, signal: AbortSignal): Promise<void> {
-  await patiently(deployment.patienceMs, signal, async () => {
-    const { outcome, lines } = await deployment.compare(origin, built, signal);
-    if (outcome === 'same') return;
-    const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
-    throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
-  });
-  await deployment.openInBrowser(origin, signal);
-}
-
 /**
- * A fingerprint of what a site serves now, to compare with what it serves later: the previous version's build is not on
- * this machine.
+ * Deploys a version after comparing its preview with the build (the first has none), and goes back if the domain then
+ * serves something else. However it ends, the last line says what is live and what to type next.
  *
- * @throws if it does not answer
+ * @param words the command's arguments
+ * @param key environment variables with the account's key, for wrangler only
+ * @param interrupted ends the current step, unless that changes what visitors get; then it goes back if necessary
+ * @returns exit code: 0 if the new version is live and verified, or a dry run passed
  */
-async function servedBy(origin: string, signal: AbortSignal): Promise<string> {
-  const answers = await Promise.all(['/', SERVED_COMMIT].map((path) => request(origin + path, { signal })));
-  return answers.map(({ status, body }) => `${status} ${sha256Hex(body)}`).join('\n');
-}
+export async function deploy(
+  words: readonly string[],
+  key: Readonly<Record<string, string>>,
+  interrupted: AbortSignal,
+  tools: Tools = real,
+): Promise<number> {
+  const { patienceMs } = tools;
+  let again = commandWith({});
+  const stays = (live: string, next = 'correct that') => `Live: ${live}. Next: ${next}, then ${again}`;
+  /** What to do if a step fails; steps change it. Returns the last line. */
+  let wayBack: () => string | Promise<string> = () => stays('what was live before; nothing was uploaded');
 
-/** @returns the last line to print */
-async function run(deployment: Deployment, progress: Progress): Promise<string> {
-  const { origin, cloudflare, isDryRun, takesDomainOver } = deployment;
-  const { interrupted, abandoned } = deployment.interrupts;
-  /** Announces, runs and times one step. @param signal aborts it */
-  const step = async <Result>(name: string, work: (signal: AbortSignal) => Promise<Result>, signal = interrupted) => {
+  /** Announces, runs and times one step. */
+  const step = async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
     interrupted.throwIfAborted();
     console.log(`… ${name}`);
     const begun = performance.now();
-    const result = await work(signal);
+    const result = await work();
     interrupted.throwIfAborted();
     console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     return result;
   };
+  const command = async (program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void> => {
+    const { code } = await tools.run(program, args, { env, signal: interrupted, detached: true, end: 'SIGINT' });
+    if (code !== 0) throw new UserError(`"${[program, ...args].join(' ')}" failed, as it says above.`);
+  };
+  const verify = async (origin: string, built: BuiltSite): Promise<void> => {
+    const attempt = async () => {
+      const { outcome, lines } = await tools.compare(origin, built, interrupted);
+      if (outcome === 'same') return;
+      const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
+      throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
+    };
+    await patiently(patienceMs, attempt, interrupted);
+    const args = ['test', '--config', 'tests/live/playwright.config.ts'];
+    await command('playwright', args, { BASE_URL: origin });
+  };
 
-  if (!isDryRun) {
-    const live = await step('ask Cloudflare which version is live', (signal) => cloudflare.live(signal));
-    progress.isTold = true;
-    if (live.length > 1) {
-      throw new UserError(`several versions are live at once. Choose one: ${commandFor(live[0]!, cloudflare)}`);
-    }
-    [progress.old] = live;
-    progress.before = await step(`look at what ${origin} serves`, (signal) =>
-      servedBy(origin, signal).catch(() => undefined),
-    );
-    if (progress.before !== undefined && progress.old === undefined && !takesDomainOver) {
-      throw new UserError(
-        `${origin} answers already, but not by the Worker "${cloudflare.worker}", so another site is there. To replace it: npm run deploy -- --take-over-domain`,
+  try {
+    const usage = 'Write: npm run deploy, or npm run deploy -- --dry-run';
+    const { values } = parseCommandLine(usage, { args: [...words], options: OPTIONS });
+    const { 'dry-run': asked, ...options } = values;
+    // Without `--` before it, npm takes the flag for its own and passes it on only in the environment.
+    const isDryRun = asked ?? process.env.npm_config_dry_run === 'true';
+    again = commandWith({ 'dry-run': isDryRun, ...options });
+    const site = await tools.loadSite();
+    const { origin } = site;
+    const { hostname } = new URL(origin);
+    const account = tools.cloudflare(workerName(hostname), key);
+    let old: string | undefined;
+    let before: string | undefined;
+
+    if (!isDryRun) {
+      const nothing = wayBack;
+      wayBack = () =>
+        stays('what was live before; nothing was uploaded', 'npx wrangler login, if that is why, or correct it');
+      const live = await step('ask Cloudflare which version is live', () => account.live(interrupted));
+      wayBack = nothing;
+      if (live.length > 1) {
+        throw new UserError(`several versions are live at once. Choose one: ${account.commandFor(live[0]!)}`);
+      }
+      [old] = live;
+      before = await step(`look at what ${origin} serves`, () =>
+        fingerprint(origin, interrupted).catch(() => undefined),
       );
+      if (old !== undefined) wayBack = () => stays(`${origin} serves version ${old}, as before; nothing was uploaded`);
+      else if (before !== undefined && !options['take-over-domain']) {
+        throw new UserError(
+          `${origin} answers already, but not by the Worker "${account.worker}", so another site is there. To replace it: npm run deploy -- --take-over-domain`,
+        );
+      }
     }
-  }
 
-  let admitted = '';
-  for (const [name, work] of Object.entries(deployment.steps)) {
-    const admission = await step(name, work);
-    if (admission) admitted += ` ${admission}.`;
-  }
-  const built = await deployment.readBuild();
-  const fault = untraceable(built.commit);
-  if (fault !== null) throw new UserError(fault);
-  const config = await deployment.writeConfig();
-  if (isDryRun) {
-    return `\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: ${deployment.command}`;
-  }
-
-  const tag = built.commit.slice(0, 12);
-  const { old } = progress;
-  if (old === undefined) {
-    progress.isPromoting = true;
-    progress.uploaded = await step('deploy for the first time', (signal) => cloudflare.create(config, tag, signal));
-  } else {
-    const { id, preview } = await step('upload a version that no visitor gets', (signal) =>
-      cloudflare.upload(config, tag, signal),
-    );
-    progress.uploaded = id;
-    if (preview === null) throw new UserError(PREVIEWS_OFF);
-    await step(`verify its preview, ${preview}`, (signal) => check(preview, built, deployment, signal));
-    const now = await step('ask again which version is live', (signal) => cloudflare.live(signal));
-    if (now.join() !== old) {
-      [progress.old] = now;
-      throw new UserError('somebody else has deployed in the meantime, and their version stays');
-    }
-    progress.isPromoting = true;
-    // Only a second Ctrl+C ends these: after half a promotion, nobody would know what visitors get.
-    await step('serve it to everybody', (signal) => cloudflare.promote(id, signal), abandoned);
-    if (progress.before === undefined || takesDomainOver) {
-      await step(`lead ${origin} to it`, (signal) => cloudflare.attachDomain(config, signal), abandoned);
-    }
-  }
-  await step(`verify ${origin}`, (signal) => check(origin, built, deployment, signal));
-  const back = old === undefined ? '' : ` To go back: ${commandFor(old, cloudflare)}`;
-  return `\nLive: ${origin} serves version ${progress.uploaded} of commit ${built.commit}, verified.${admitted}${back}`;
-}
-
-/** Goes back if necessary. @returns the last line: what is live, and what to type next */
-async function conclude(deployment: Deployment, progress: Progress): Promise<string> {
-  const { origin, cloudflare, patienceMs, command } = deployment;
-  const { abandoned } = deployment.interrupts;
-  const { old, before, uploaded, isPromoting, isTold } = progress;
-  const again = `Next: ${isTold ? 'correct that' : 'npx wrangler login, if that is why'}, then ${command}`;
-  if (!isPromoting) {
-    const live = old === undefined ? 'what was live before' : `${origin} serves version ${old}, as before`;
-    return `Live: ${live}; ${uploaded ? `nobody gets the uploaded version ${uploaded}` : 'nothing was uploaded'}. ${again}`;
-  }
-  const ask = () => cloudflare.live(abandoned).catch(() => null);
-  if (old === undefined) {
-    const live = await ask();
-    if (live?.length === 0) return `Live: nothing, because there is no Worker yet. ${again}`;
-    const known = live === null ? 'unknown' : `version ${live.join(' and ')}`;
-    return `Live: ${known}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${origin}, or take it away: npx wrangler delete --name ${cloudflare.worker}`;
-  }
-  console.log(`Going back to version ${old} …`);
-  try {
-    await patiently(patienceMs, abandoned, async () => {
-      await cloudflare.promote(old, abandoned);
-      const live = await cloudflare.live(abandoned);
-      if (live.join() !== old) throw new Error('Cloudflare still serves another version');
+    await step('look for uncommitted work', () => {
+      const { name, strays } = tools.currentCommit();
+      const fault = untraceable(name, strays);
+      if (fault !== null) throw new UserError(fault);
     });
-  } catch (error) {
-    const live = await ask();
-    const known = live === null ? `unknown, probably version ${uploaded}` : `version ${live.join(' and ')}`;
-    return `NOT BACK: ${reasonOf(error)}.\nLive: ${known}. Next: ${commandFor(old, cloudflare)}`;
-  }
-  if (before === undefined) {
-    return `Live: version ${old} again, says Cloudflare; ${origin} did not answer before. ${again}`;
-  }
-  try {
-    await patiently(patienceMs, abandoned, async () => {
-      if ((await servedBy(origin, abandoned)) !== before) throw new Error('it does not serve what it did before');
+    await step('run doctor', async () => {
+      const { lines, code } = await tools.doctorReport(new Date());
+      if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
     });
-    return `Live: version ${old} again; ${origin} serves what it did before. ${again}`;
+    const admitted = await step('ask the chains about the contracts', async () => {
+      const { outcome, lines } = await tools.askChains(site, options);
+      console.log(lines.map((line) => `  ${line}`).join('\n'));
+      if (outcome === 'confirmed') return '';
+      if (outcome === 'contradiction') {
+        throw new UserError('a chain contradicts the configuration, as it says above.');
+      }
+      if (options['accept-unverified']) return ' The contracts are NOT verified on their chains.';
+      throw new UserError(
+        'a chain could not be asked, as it says above. Correct that, or accept it with --accept-unverified.',
+      );
+    });
+    await step('test', () => command('npm', ['test']));
+    await step('build', () => command('npm', ['run', 'build']));
+    const built = await tools.readBuild(site);
+    const fault = untraceable(built.commit);
+    if (fault !== null) throw new UserError(fault);
+    const config = await tools.writeUploadConfig(hostname);
+    if (isDryRun) {
+      console.log(
+        `\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: ${commandWith(options)}`,
+      );
+      return 0;
+    }
+
+    const tag = built.commit.slice(0, 12);
+    let id: string;
+    // What changes what visitors get runs to its end: after half of it, nobody would know what they get.
+    if (old === undefined) {
+      wayBack = async () => {
+        const live = await account.live().catch(() => null);
+        if (live?.length === 0) return stays('nothing, because there is no Worker yet');
+        const known = live === null ? 'unknown' : `version ${live.join(' and ')}`;
+        return `Live: ${known}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${origin}, or take it away: npx wrangler delete --name ${account.worker}`;
+      };
+      id = await step('deploy for the first time', () => account.create(config, tag));
+    } else {
+      wayBack = () => stays(`${origin} serves version ${old}, as before; nobody gets what was uploaded`);
+      const uploaded = await step('upload a version that no visitor gets', () =>
+        account.upload(config, tag, interrupted),
+      );
+      const { preview } = uploaded;
+      ({ id } = uploaded);
+      if (preview === null) {
+        throw new UserError(
+          'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs',
+        );
+      }
+      await step(`verify its preview, ${preview}`, () => verify(preview, built));
+      const now = await step('ask again which version is live', () => account.live(interrupted));
+      if (now.join() !== old) {
+        wayBack = () => stays(`${origin} serves version ${now.join(' and ')}; nobody gets what was uploaded`);
+        throw new UserError('somebody else has deployed in the meantime, and their version stays');
+      }
+      wayBack = () => goBack(account, { origin, old: now[0]!, before, patienceMs, stays });
+      await step('serve it to everybody', () => account.promote(id));
+      if (before === undefined || options['take-over-domain']) {
+        await step(`lead ${origin} to it`, () => account.attachDomain(config));
+      }
+    }
+    await step(`verify ${origin}`, () => verify(origin, built));
+    const back = old === undefined ? '' : ` To go back: ${account.commandFor(old)}`;
+    console.log(`\nLive: ${origin} serves version ${id} of commit ${built.commit}, verified.${admitted}${back}`);
+    return 0;
   } catch (error) {
-    return `Live: version ${old} again, says Cloudflare, but not at ${origin}: ${reasonOf(error)}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
+    console.log(`\nNot deployed: ${reasonOf(interrupted.aborted ? interrupted.reason : error)}\n`);
+    console.log(await wayBack());
+    return 1;
   }
 }
 
 /**
- * Deploys a version after verifying its preview (the first has none), and goes back if the domain then serves something
- * else. However it ends, the last line says what is live and what to type next.
+ * Serves the old version to everybody again.
  *
- * @returns exit code: 0 if the new version is live and verified, or the dry run passed
+ * @param from.before what the domain served then; undefined if it did not answer
+ * @param from.stays words the last line if the old version is live
+ * @returns the last line
  */
-export async function deploy(deployment: Deployment): Promise<number> {
-  const progress: Progress = { isTold: deployment.isDryRun };
+async function goBack(
+  account: Cloudflare,
+  from: { origin: string; old: string; before?: string; patienceMs: number; stays: (live: string) => string },
+): Promise<string> {
+  const { origin, old, before, patienceMs, stays } = from;
+  console.log(`Going back to version ${old} …`);
   try {
-    console.log(await run(deployment, progress));
-    return 0;
+    await patiently(patienceMs, async () => {
+      await account.promote(old);
+      if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
+    });
   } catch (error) {
-    const { interrupted } = deployment.interrupts;
-    console.log(`\nNot deployed: ${reasonOf(interrupted.aborted ? interrupted.reason : error)}\n`);
-    console.log(await conclude(deployment, progress));
-    return 1;
+    const live = await account.live().catch(() => null);
+    const known = live === null ? 'unknown, probably the new version' : `version ${live.join(' and ')}`;
+    return `NOT BACK: ${reasonOf(error)}\n\nLive: ${known}. Next: ${account.commandFor(old)}`;
+  }
+  if (before === undefined) return stays(`version ${old} again, says Cloudflare; ${origin} did not answer before`);
+  try {
+    await patiently(patienceMs, async () => {
+      if ((await fingerprint(origin)) !== before) throw new Error('it does not serve what it did before');
+    });
+    return stays(`version ${old} again; ${origin} serves what it did before`);
+  } catch (error) {
+    return `Live: version ${old} again, says Cloudflare, but not at ${origin}: ${reasonOf(error)}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
   }
 }

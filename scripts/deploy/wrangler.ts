@@ -1,34 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { builtWorkerConfig } from '../../site-build/documents/staging.ts';
 import { run } from '../lib/run.ts';
-
-/** Environment variables that wrangler accepts as an account's key, or as part of one. */
-const KEYS = [
-  'CLOUDFLARE_API_TOKEN',
-  'CF_API_TOKEN',
-  'CLOUDFLARE_API_KEY',
-  'CF_API_KEY',
-  'CLOUDFLARE_EMAIL',
-  'CF_EMAIL',
-  'CLOUDFLARE_ACCESS_CLIENT_ID',
-  'CLOUDFLARE_ACCESS_CLIENT_SECRET',
-  'WRANGLER_CF_AUTHORIZATION_TOKEN',
-];
-
-/**
- * Takes the key out of this process's environment, so that no child inherits it. A child of the same user can still
- * read the environment that this process started with (`/proc/PID/environ` on Linux).
- */
-export function takeKey(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  const key: Record<string, string> = {};
-  for (const name of KEYS) {
-    if (env[name]) key[name] = env[name];
-    delete env[name];
-  }
-  return key;
-}
 
 /** The configuration for an upload, in wrangler's own folder, which git ignores. */
 const UPLOAD_CONFIG = '.wrangler/upload.json';
@@ -74,9 +49,9 @@ type OutputRecord = Readonly<Record<string, unknown>>;
  * @param key environment variables with the account's key, for wrangler only
  */
 export function cloudflare(worker: string, key: Readonly<Record<string, string>>) {
-  /** @throws if it fails or hangs, with Cloudflare's error code as the cause; the signal's reason if `signal` is aborted */
-  async function wrangler(args: readonly string[], signal: AbortSignal) {
-    signal.throwIfAborted();
+  /** @throws in wrangler's own words, with Cloudflare's error code as the cause; the signal's reason if it is aborted */
+  async function wrangler(args: readonly string[], signal?: AbortSignal) {
+    signal?.throwIfAborted();
     const what = `wrangler ${args.slice(0, 2).join(' ')}`;
     const limit = AbortSignal.timeout(LIMIT_MS);
     const folder = await mkdtemp(join(tmpdir(), 'wrangler-output-'));
@@ -86,24 +61,28 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
         env: { ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file },
         output: 'pipe',
         end: 'SIGKILL',
-        signal: AbortSignal.any([signal, limit]),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
         // Otherwise Ctrl+C in the terminal would end it in the middle of a request.
         detached: true,
       });
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       if (limit.aborted) throw new Error(`${what} did not end within ${LIMIT_MS / 1000} s`);
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       const records = lines.map((line) => JSON.parse(line) as OutputRecord);
       if (code === 0) return { records, stdout };
-      const failed = records.find(({ type }) => type === 'command-failed');
-      throw new Error(`${what} failed: ${failed?.message ?? text.trim()}`, { cause: failed?.code });
+      // Its record has no notes, and those are where Cloudflare says why.
+      const words = stripVTControlCharacters(text)
+        .trim()
+        .replaceAll(/\n\s*\n/g, '\n');
+      const { code: cause } = records.find(({ type }) => type === 'command-failed') ?? {};
+      throw new Error(`${what} failed. It says:\n${words}`, { cause });
     } finally {
       await rm(folder, { recursive: true });
     }
   }
 
   /** Runs a command that makes a version. @returns the version's ID and preview URL */
-  async function made(type: string, args: readonly string[], signal: AbortSignal) {
+  async function made(type: string, args: readonly string[], signal?: AbortSignal) {
     const { records } = await wrangler(args, signal);
     const { version_id: id, preview_url: preview } = records.find((record) => record.type === type) ?? {};
     if (typeof id !== 'string') throw new Error('wrangler named no version: its records may have changed');
@@ -113,8 +92,11 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
   return {
     worker,
 
+    /** The command that serves a version to everybody, for the operator to type. */
+    commandFor: (id: string): string => `npx wrangler versions deploy ${id}@100% --name ${worker}`,
+
     /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
-    async live(signal: AbortSignal): Promise<readonly string[]> {
+    async live(signal?: AbortSignal): Promise<readonly string[]> {
       try {
         const { stdout } = await wrangler(['deployments', 'status', '--json'], signal);
         const { versions } = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as { versions: { version_id: string }[] };
@@ -126,16 +108,19 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
     },
 
     /** Creates the Worker and attaches its domain. @returns the version's ID */
-    create: async (config: string, tag: string, signal: AbortSignal): Promise<string> =>
-      (await made('deploy', ['deploy', '--config', config, '--tag', tag], signal)).id,
+    create: async (config: string, tag: string): Promise<string> =>
+      (await made('deploy', ['deploy', '--config', config, '--tag', tag])).id,
 
     /** Uploads a version that no visitor gets. */
     upload: (config: string, tag: string, signal: AbortSignal) =>
       made('version-upload', ['versions', 'upload', '--config', config, '--tag', tag], signal),
 
-    promote: (id: string, signal: AbortSignal) => wrangler(['versions', 'deploy', `${id}@100%`, '--yes'], signal),
+    /** Serves a version to everybody. */
+    promote: async (id: string): Promise<void> => void (await wrangler(['versions', 'deploy', `${id}@100%`, '--yes'])),
 
-    attachDomain: (config: string, signal: AbortSignal) => wrangler(['triggers', 'deploy', '--config', config], signal),
+    /** Leads the domain to the Worker. */
+    attachDomain: async (config: string): Promise<void> =>
+      void (await wrangler(['triggers', 'deploy', '--config', config])),
   };
 }
 

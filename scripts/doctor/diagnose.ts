@@ -7,8 +7,12 @@ import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before security.txt expires doctor starts to warn. */
-const EXPIRY_NOTICE_DAYS = 60;
+/** How long before security.txt expires doctor and the daily comparison start to warn. */
+export const EXPIRY_NOTICE_DAYS = 60;
+
+/** Whole days from `today` until a day; negative once it has begun. */
+export const daysUntil = (day: string, today: Date): number =>
+  Math.floor((new Date(day).getTime() - today.getTime()) / DAY_MS);
 
 export type Keys = readonly (string | number)[];
 
@@ -76,7 +80,7 @@ function unfinishedOf(site: CheckedSite, { unchanged, gaps, hasFirstTests, isLis
 }
 
 function warningsOf(site: CheckedSite, today: Date, { unchanged }: ContentState): string[] {
-  const days = Math.floor((new Date(site.securityTxt.expires).getTime() - today.getTime()) / DAY_MS);
+  const days = daysUntil(site.securityTxt.expires, today);
   const lines: string[] = [];
   if (!isFirstToken(site) && site.contentReviewed !== null && unchanged.length > 0) {
     lines.push(`contentReviewed: ${unchanged.length} files still have the first token’s text; null lists them.`);

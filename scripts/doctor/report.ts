@@ -25,7 +25,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Warns of past roadmap periods. Loads the content only here, because it needs a valid configuration. */
-async function pastPeriodWarnings(today: Date): Promise<string[]> {
+export async function pastPeriodWarnings(today: Date): Promise<string[]> {
   await import('../../site-build/site-file/register.ts');
   const { periods } = await import('../../src/content/roadmap.ts');
   return pastPeriods(periods, today).map(

@@ -6,7 +6,6 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 /** A server's answer to one request. */
 export interface Answer {
   status: number;
-  /** The names of those sent ahead of the response start with their status: `103-link`. */
   headers: Headers;
   /** Decompressed. */
   body: Buffer;
@@ -40,17 +39,12 @@ export function request(url: string, { method = 'GET', headers = {}, signal }: Q
   const asked = url.startsWith('https:')
     ? https.request(url, { ...options, agent: agents.https })
     : http.request(url, { ...options, agent: agents.http });
-  const received = new Headers();
-  const keep = (distinct: NodeJS.Dict<string | string[]>, before = '') => {
-    for (const [name, values = []] of Object.entries(distinct)) {
-      for (const value of [values].flat()) received.append(before + name, value);
-    }
-  };
   return new Promise((resolve, reject) => {
-    // Browsers act on links that are sent ahead of the response.
-    asked.on('information', ({ statusCode, headers: early }) => keep(early, `${statusCode}-`));
     asked.on('response', (response) => {
-      keep(response.headersDistinct);
+      const received = new Headers();
+      for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+        for (const value of values) received.append(name, value);
+      }
       const decode = decoders.get(received.get('content-encoding') ?? '');
       buffer(response)
         .then((bytes) => (decode && bytes.length > 0 ? decode(bytes) : bytes))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 /** How long a command may take to stop its servers before it is killed. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 15_000;
 
 interface Options {
   env?: NodeJS.ProcessEnv;
@@ -34,11 +34,14 @@ export function run(
   const stdio = ['ignore', output, output] as const;
   return new Promise((done, fail) => {
     const child = spawn(command, args, { env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
-    const kill = () => {
+    const send = (name: NodeJS.Signals) => {
       const isThere = child.exitCode === null && child.signalCode === null;
-      if (detached && isThere && child.pid !== undefined) process.kill(-child.pid, end);
-      else child.kill(end);
-      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+      if (detached && isThere && child.pid !== undefined) process.kill(-child.pid, name);
+      else child.kill(name);
+    };
+    const kill = () => {
+      send(end);
+      setTimeout(() => send('SIGKILL'), GRACE_MS).unref();
     };
     process.once('exit', kill);
     signal?.addEventListener('abort', kill);

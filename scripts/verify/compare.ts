@@ -1,9 +1,12 @@
+import { SERVED_COMMIT } from '../../config/headers.ts';
 import { isLoopback } from '../../config/hosts.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { sha256Hex } from '../../site-build/documents/files.ts';
 import { reasonOf } from '../lib/command.ts';
-import { expectationsOf, type BuiltSite, type Expectation } from './build.ts';
 import { request, type Answer } from '../lib/request.ts';
+import { expectationsOf, type BuiltSite, type Expectation } from './expected.ts';
 import { visitors, type Visitor } from './visitors.ts';
+import { traces } from './zone-settings.ts';
 
 /** A cookie of Cloudflare's own. */
 const OWN_COOKIE =
@@ -58,19 +61,16 @@ export interface Verdict {
   lines: readonly string[];
 }
 
-const OLD_ETAG = '"0123456789abcdef0123456789abcdef"';
 const UTF8 = /;\s*charset="?utf-8"?\s*$/i;
 
 /** Lists what is wrong with an answer. */
 function faultsOf({ status, body, headers, types }: Expectation, answer: Answer): string[] {
-  // In a 304, Cloudflare's asset layer does not repeat the headers of the copy.
-  const mayLack = status === 304;
   const faults = answer.status === status ? [] : [`status is ${answer.status}, expected ${status}`];
   if (!answer.body.equals(body)) faults.push('the bytes are not those that were built');
   for (const [name, value] of headers) {
     const sent = answer.headers.get(name);
-    if (sent === null && !mayLack) faults.push(`header ${name} is missing, expected: ${value}`);
-    else if (sent !== null && sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
+    if (sent === null) faults.push(`header ${name} is missing, expected: ${value}`);
+    else if (sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
   }
   for (const [name, value] of answer.headers) {
     if (headers.has(name) || name === 'content-type' || allowed.get(name)?.test(value)) continue;
@@ -78,32 +78,21 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
   }
   if (status === 200 && !answer.headers.has('etag')) faults.push('header etag is missing');
   const type = answer.headers.get('content-type');
-  const isTyped = type === null ? mayLack : types?.includes(type.replace(UTF8, '').toLowerCase());
-  if (types && !isTyped) faults.push(`header content-type is ${type ?? 'missing'}, expected: ${types[0]}`);
-  return faults;
+  if (types && !types.includes(type?.replace(UTF8, '').toLowerCase() ?? '')) {
+    faults.push(`header content-type is ${type ?? 'missing'}, expected: ${types[0]}`);
+  }
+  return faults.length > 0 ? [...faults, ...traces(answer)] : [];
 }
 
-/** Lists what is wrong with a visitor's first response, and with those for a current and an outdated copy. */
-async function faultsAt(origin: string, expected: Expectation, visitor: Visitor, signal: AbortSignal) {
-  const ask = async (extra: Record<string, string> = {}) => {
-    const { method, path } = expected;
-    const answer = await request(origin + path, { method, headers: { ...visitor.headers, ...extra }, signal });
-    // A challenge asks for proof of a browser, whatever the site would have answered.
-    if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
-      throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
-    }
-    return answer;
-  };
-  const answer = await ask();
-  const faults = faultsOf(expected, answer);
-  const etag = answer.headers.get('etag');
-  if (expected.status !== 200 || faults.length > 0 || etag === null) return faults;
-  const [again, stale] = await Promise.all([ask({ 'If-None-Match': etag }), ask({ 'If-None-Match': OLD_ETAG })]);
-  const withCopy = faultsOf({ ...expected, status: 304, body: Buffer.alloc(0) }, again);
-  return [
-    ...withCopy.map((fault) => `to a visitor who has a copy: ${fault}`),
-    ...faultsOf(expected, stale).map((fault) => `to a visitor who has an older copy: ${fault}`),
-  ];
+/** Lists what is wrong with a visitor's response. */
+async function faultsAt(origin: string, expected: Expectation, { headers }: Visitor, signal: AbortSignal) {
+  const { method, path } = expected;
+  const answer = await request(origin + path, { method, headers, signal });
+  // A challenge asks for proof of a browser, whatever the site would have answered.
+  if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
+    throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
+  }
+  return faultsOf(expected, answer);
 }
 
 /** Lists a fault if a visitor is not redirected to the right place. @param remedy what to do then */
@@ -208,4 +197,14 @@ export async function compare(
   signal.throwIfAborted();
   const isDifferent = found.some(({ kind }) => kind === 'difference');
   return { outcome: isDifferent ? 'different' : found.length > 0 ? 'unknown' : 'same', lines: linesOf(found) };
+}
+
+/**
+ * A fingerprint of what a site serves now, to compare with what it serves later where there is no build of that.
+ *
+ * @throws if it does not answer
+ */
+export async function fingerprint(origin: string, signal?: AbortSignal): Promise<string> {
+  const answers = await Promise.all(['/', SERVED_COMMIT].map((path) => request(origin + path, { signal })));
+  return answers.map(({ status, body }) => `${status} ${sha256Hex(body)}`).join('\n');
 }

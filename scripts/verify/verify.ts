@@ -1,14 +1,16 @@
 import { loadSite } from '../../site-build/site-file/load.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
-import { readBuild } from './build.ts';
+import { calendar } from './calendar.ts';
 import { compare } from './compare.ts';
+import { readBuild } from './expected.ts';
 
 const USAGE = 'Write the site’s origin: npm run verify -- https://your-token.com';
 const EXIT = { same: 0, different: 1, unknown: 2 } as const;
 
 /**
- * `npm run verify -- https://the-site` compares everything that a site serves with the build in `dist`. Exits 0 if they
- * match, 1 if they differ, and 2 if it cannot tell. With `--quiet`, prints nothing if they match.
+ * `npm run verify -- https://the-site` compares everything that a site serves with the build in `dist`, and looks at the
+ * calendar. Exits 0 if they match, 1 if they differ or security.txt has expired, and 2 if it cannot tell. With
+ * `--quiet`, prints nothing if it exits with 0.
  */
 await main(async () => {
   const options = { quiet: { type: 'boolean', default: false } } as const;
@@ -18,16 +20,21 @@ await main(async () => {
   if (!/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin) {
     throw new UserError(`"${origin}" is not an origin. ${USAGE}`);
   }
-  const built = await readBuild(await loadSite());
+  const site = await loadSite();
+  const built = await readBuild(site);
   const { outcome, lines } = await compare(origin, built);
-  if (outcome === 'same' && values.quiet) return EXIT.same;
-  // One stream, so that a log keeps the order.
+  const { isExpired, lines: dates } = await calendar(site, new Date());
+  const code = outcome === 'same' && isExpired ? EXIT.different : EXIT[outcome];
+  if (code === EXIT.same && values.quiet) return code;
   const commit = `the build of ${built.commit}`;
   const last = {
     same: `Verified: ${origin} serves ${commit}, byte for byte and header for header.`,
     different: `DIFFERENT: ${origin} does not serve ${commit}. If nobody deployed something else, see SECURITY.md.`,
     unknown: `Not verified: ${origin} could not be compared with ${commit}.`,
   };
-  console.log([...lines, last[outcome]].join('\n'));
-  return EXIT[outcome];
+  // GitHub shows such lines above a run's log.
+  const mark = process.env.GITHUB_ACTIONS ? '::warning::' : 'Date: ';
+  // One stream, so that a log keeps the order.
+  console.log([...lines, ...dates.map((line) => mark + line), last[outcome]].join('\n'));
+  return code;
 }, EXIT.unknown);

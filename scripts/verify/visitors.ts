@@ -16,8 +16,8 @@ const navigation = (site: 'none' | 'cross-site') => ({
 });
 
 /**
- * A server that shows checkers one page and victims another tells them apart by these headers. A token's victims come
- * from posts on X and Telegram, whose apps open links in their own browsers.
+ * A server that shows checkers one page and victims another tells them apart by these headers. Many of a
+ * token's victims come from Telegram, whose app opens links in a browser of its own.
  */
 export const visitors: readonly Visitor[] = [
   {
@@ -30,16 +30,6 @@ export const visitors: readonly Visitor[] = [
       'Sec-CH-UA-Mobile': '?0',
       'Sec-CH-UA-Platform': '"Windows"',
       ...navigation('none'),
-    },
-  },
-  {
-    name: 'X’s in-app browser',
-    headers: {
-      'User-Agent':
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Twitter for iPhone/11.40',
-      'Accept-Language': 'es-ES,es;q=0.9',
-      Referer: 'https://t.co/',
-      ...navigation('cross-site'),
     },
   },
   {

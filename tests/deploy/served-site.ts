@@ -8,8 +8,6 @@ export interface Sent {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
-  /** A `Link` header that is sent ahead of the answer. */
-  early?: string;
 }
 
 export interface Asked {
@@ -32,21 +30,19 @@ export async function serveSite(): Promise<ServedSite> {
   const site = await servePreview();
   const answers = new Map<string, ReturnType<typeof request>>();
   const proxies: { close: () => void; closeAllConnections: () => void }[] = [];
-  const ask = (method: string, path: string, etag: string | undefined) => {
-    const key = JSON.stringify([method, path, etag]);
-    const headers: Record<string, string> = etag === undefined ? {} : { 'If-None-Match': etag };
-    const answer = answers.get(key) ?? request(site.origin + path, { method, headers });
+  const ask = (method: string, path: string) => {
+    const key = `${method} ${path}`;
+    const answer = answers.get(key) ?? request(site.origin + path, { method });
     answers.set(key, answer);
     return answer;
   };
   return {
     async through(tamper) {
       const proxy = createServer(async ({ method = '', url: path = '', headers }, response) => {
-        const { status, headers: received, body } = await ask(method, path, headers['if-none-match']);
+        const { status, headers: received, body } = await ask(method, path);
         const sent: Sent = { status, headers: new Map(received), body: Buffer.from(body) };
         for (const name of ['transfer-encoding', 'content-length', 'content-encoding']) sent.headers.delete(name);
         if (tamper(sent, { method, path, headers }) === false) return void response.destroy();
-        if (sent.early !== undefined) response.writeEarlyHints({ link: sent.early });
         response.writeHead(sent.status, [...sent.headers].flat()).end(sent.body);
       });
       proxies.push(proxy);

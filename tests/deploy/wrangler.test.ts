@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloudflare, workerName, writeUploadConfig } from '../../scripts/deploy/wrangler.ts';
+
+/* The real wrangler, with a stand-in for Cloudflare's API, which needs no account. */
+
+const ID = '0ld00000-0000-4000-8000-000000000001';
+
+/** What the API answers by method and path; a pair is Cloudflare's error code and message. */
+type Replies = Record<string, unknown>;
+const usual: Replies = {
+  'GET /scripts/its-worker/deployments': {
+    deployments: [{ id: '1', versions: [{ version_id: ID, percentage: 100 }] }],
+  },
+  'POST /scripts/its-worker/deployments': {},
+  'PATCH /scripts/its-worker/script-settings': {},
+  [`GET /scripts/its-worker/versions/${ID}`]: { id: ID, metadata: {}, resources: { bindings: [], script_runtime: {} } },
+  'GET /services/its-worker': { default_environment: { environment: 'production', script: {} } },
+  'POST /scripts/its-worker/assets-upload-session': { jwt: 'x', buckets: [] },
+  'GET /scripts/its-worker/settings': {},
+  'POST /scripts/its-worker/versions': { id: ID, metadata: { has_preview: true }, resources: { script: {} } },
+  'GET /workers/its-worker': {
+    subdomain: { previews_enabled: true, preview_url_suffix: '-its-worker.me.workers.dev' },
+  },
+  'POST /scripts/its-worker/subdomain': { enabled: false, previews_enabled: true },
+  'POST /scripts/its-worker/domains/changeset': { added: [], removed: [], updated: [], conflicting: [] },
+  'PUT /scripts/its-worker/domains/records': {},
+};
+
+let replies: Replies;
+let asked: { call: string; body: string }[];
+let server: Server;
+let home: string;
+let config: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'home-'));
+  config = await writeUploadConfig('hashtagpay.example');
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url!, 'http://api.test');
+    const call = `${request.method} ${pathname.replace('/accounts/its-account/workers', '')}`;
+    asked.push({ call, body: await text(request) });
+    const reply = replies[call];
+    const [code, message] = Array.isArray(reply) ? reply : [7003, `The stand-in does not know ${call}`];
+    const success = reply !== undefined && !Array.isArray(reply);
+    const errors = success ? [] : [{ code, message }];
+    response.writeHead(success ? 200 : 403, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ success, errors, messages: [], result: success ? reply : null }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  server.close();
+  await rm(home, { recursive: true });
+});
+beforeEach(() => {
+  replies = { ...usual };
+  asked = [];
+});
+
+const account = (others: Record<string, string> = {}) =>
+  cloudflare('its-worker', {
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CLOUDFLARE_API_TOKEN: 'the key',
+    CLOUDFLARE_ACCOUNT_ID: 'its-account',
+    ...others,
+  });
+const { signal } = new AbortController();
+const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body;
+
+describe('Cloudflare', () => {
+  test('is asked which version is live', async () => {
+    expect(await account().live(signal)).toEqual([ID]);
+  });
+
+  test('says that there is no Worker yet', async () => {
+    replies['GET /scripts/its-worker/deployments'] = [10007, 'This Worker does not exist on your account.'];
+    expect(await account().live(signal)).toEqual([]);
+  });
+
+  test('gets a version that no visitor gets, and gives it a preview', async () => {
+    const preview = `https://${ID.slice(0, 8)}-its-worker.me.workers.dev`;
+    expect(await account().upload(config, 'abc', signal)).toEqual({ id: ID, preview });
+    expect(bodyOf('POST /scripts/its-worker/deployments')).toBeUndefined();
+  });
+
+  test('is told to serve a version to everybody', async () => {
+    await account().promote(ID);
+    expect(bodyOf('POST /scripts/its-worker/deployments')).toContain(`"version_id":"${ID}","percentage":100`);
+  });
+
+  test('gets a first version and its domain', async () => {
+    expect(await account().create(config, 'abc')).toBe(ID);
+    expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
+  });
+
+  test('is told to lead the domain to a Worker', async () => {
+    await account().attachDomain(config);
+    expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
+  });
+});
+
+describe('A failure is told in wrangler’s own words:', () => {
+  test('Cloudflare’s note and code', async () => {
+    replies['POST /scripts/its-worker/versions'] = [10063, 'You need a workers.dev subdomain in order to proceed.'];
+    await expect(account().upload(config, 'abc', signal)).rejects.toThrow(
+      /^wrangler versions upload failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
+    );
+  });
+
+  test('a key without permission', async () => {
+    replies['GET /scripts/its-worker/deployments'] = [10000, 'Authentication error'];
+    await expect(account().live(signal)).rejects.toThrow('Authentication error [code: 10000]');
+  });
+
+  test('a network that is down', async () => {
+    const down = account({ CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9' });
+    await expect(down.live(signal)).rejects.toThrow(/connectivity issue[^]*No internet connection[^]*fetch failed/);
+  });
+
+  test('no login', async () => {
+    const stranger = account({ CLOUDFLARE_API_TOKEN: '' });
+    await expect(stranger.live(signal)).rejects.toThrow('necessary to set a CLOUDFLARE_API_TOKEN');
+  });
+});
+
+test('A Worker is named after its host, short enough for previews', () => {
+  expect(workerName('pay.example.com')).toBe('pay-example-com');
+  expect(workerName(`${'a'.repeat(53)}.b.com`)).toBe('a'.repeat(53));
+});
