@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
-import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { moduleSource, SITE_MODULE, siteConfigPath } from '../site-file/load.ts';
+import { constantsOf, moduleSource, SITE_MODULE, siteConfigPath } from '../site-file/load.ts';
 import { chartGeometry } from '../design/chart-geometry.ts';
 
 /** Time for an editor to finish writing; some empty the file first. */
@@ -16,7 +15,7 @@ const WRITING_MS = 50;
  */
 export function virtualModulesPlugin(site: CheckedSite): Plugin {
   const chosen = siteConfigPath();
-  const demonstrations = site.contracts.map(({ address }) => address).filter((address) => isDemonstration(address));
+  const constants = Object.entries(constantsOf(site)).map(([name, value]) => [name, JSON.stringify(value)]);
   const sources = new Map<string, () => string>([
     [`\0${SITE_MODULE}`, () => moduleSource(site)],
     ['\0virtual:chart-geometry', () => `export const geometry = ${JSON.stringify(chartGeometry())};`],
@@ -24,12 +23,7 @@ export function virtualModulesPlugin(site: CheckedSite): Plugin {
   return {
     name: 'virtual-modules',
     enforce: 'pre',
-    config: () => ({
-      define: {
-        HOLDS_DEMONSTRATION: JSON.stringify(holdsDemonstration(site)),
-        DEMONSTRATION_CONTRACTS: JSON.stringify(demonstrations),
-      },
-    }),
+    config: () => ({ define: Object.fromEntries(constants) }),
     // Colours and titles depend on the configuration too, so a changed value restarts the server.
     configureServer(server) {
       server.watcher.add(chosen);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import { configProblems } from './check.ts';
@@ -73,3 +74,9 @@ export const SITE_MODULE = 'virtual:site';
 
 /** Its source: the configuration as a literal. */
 export const moduleSource = (site: CheckedSite): string => `export const site = ${JSON.stringify(site)};\n`;
+
+/** The constants that `src/globals.d.ts` declares for the content. */
+export const constantsOf = (site: CheckedSite) => ({
+  HOLDS_DEMONSTRATION: holdsDemonstration(site),
+  DEMONSTRATION_CONTRACTS: site.contracts.map(({ address }) => address).filter((address) => isDemonstration(address)),
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { site } from 'virtual:site';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { LOADING, missingCode } from '../../src/content/messages.ts';
 import { footer } from '../../src/content/site-footer.ts';
 import { hero } from '../../src/content/hero.ts';
@@ -42,3 +43,8 @@ export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name
 
 /** The questions with their answers, in order. */
 export const questionsOf = (page: Page): Locator => page.locator('#faq').getByRole('group');
+
+/** The copy buttons of the contracts' cards, in the configuration's order. */
+export const copyButtons = (page: Page): Locator => page.locator('#contracts').getByRole('button');
+export const addressOf = (chain: SiteConfig['contracts'][number]['chain']): string =>
+  site.contracts.find((contract) => contract.chain === chain)!.address;

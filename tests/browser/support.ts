@@ -39,7 +39,9 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       const foreign: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const isRequest = message.text().startsWith('Failed to load resource');
+        errors.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
       });
       page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
       page.on('request', (request) => {

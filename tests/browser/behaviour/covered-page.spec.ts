@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DESKTOP, expect, holdLoader, PHONE, restingPlace, test, expectArrival } from '../support.ts';
+import { DESKTOP, expect, expectArrival, holdLoader, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
 
 /* Nothing moves the page under the loader: when the loader goes, the page is at its top or at its fragment. */

@@ -1,5 +1,5 @@
-import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
 import { questionsOf } from '../parts.ts';
+import { expect, openAnswers, PHONE, restingPlace, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 

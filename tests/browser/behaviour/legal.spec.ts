@@ -1,5 +1,5 @@
-import { expect, test } from '../support.ts';
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts.ts';
+import { expect, test } from '../support.ts';
 import { beginVisit, hydrated, visitPage } from '../../page.ts';
 
 test('Back goes back in the browser’s history, also to a page without a router', async ({ page, watch }) => {

@@ -2,13 +2,13 @@ import { PRIVACY, TERMS, headingOf, legalLink, sectionLink } from '../parts.ts';
 import {
   DESKTOP,
   expect,
+  expectArrival,
   holdBack,
   PHONE,
-  restingPlace,
-  test,
-  expectArrival,
   places,
   recordPlaces,
+  restingPlace,
+  test,
 } from '../support.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '../../../src/content/hero.ts';

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
-import { TERMS, headingOf, loaderOf, legalLink } from '../parts.ts';
+import { site } from 'virtual:site';
+import { TERMS, headingOf, loaderOf, legalLink, addressOf } from '../parts.ts';
+import { cloneBar } from '../../../src/content/messages.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';
-import { hydrated, visitPage } from '../../page.ts';
+import { hydrated } from '../../page.ts';
 
 /** Serves the site at another origin, as a copy would be; a mirror also applies `change` to every text body. */
 async function copyTo(page: Page, origin: string, change = (body: string) => body): Promise<void> {
@@ -19,15 +21,18 @@ async function copyTo(page: Page, origin: string, change = (body: string) => bod
   });
 }
 
-const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This is not hashtagpay.example' });
+const { host } = new URL(site.origin);
+const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: cloneBar.before + host });
+/** The host under which Google Translate serves the site. */
+const translated = `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
 
 test('on a host that is not its own, a bar on every page warns and links to the real site', async ({ page }) => {
   for (const [index, origin] of [
-    'https://hashtagpay.example.evil.test',
+    `https://${host}.evil.test`,
     'https://127.0.0.1.evil.test',
     'https://localhost.evil.test',
-    'https://hashtagpay--example.translate.goog',
-    'https://hashtagpay-example.translate.goog.evil.test',
+    `https://x${translated}`,
+    `https://${translated}.evil.test`,
   ].entries()) {
     await copyTo(page, origin);
     // The bar's script is the same in every document, so one host with two pages is enough.
@@ -35,7 +40,7 @@ test('on a host that is not its own, a bar on every page warns and links to the 
       await page.goto(origin + path);
       await expect(barOf(page), origin).toBeVisible();
       const link = barOf(page).getByRole('link');
-      await expect(link, origin).toHaveAttribute('href', 'https://hashtagpay.example');
+      await expect(link, origin).toHaveAttribute('href', site.origin);
       await expect(link, origin).toHaveAttribute('target', '_blank');
       await expect(link, origin).toHaveAttribute('rel', 'noopener');
     }
@@ -56,18 +61,18 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
   }) => {
     // The entry script no longer matches the integrity in the import map.
     watch.allow(/integrity/);
-    const origin = 'https://hashtagpay-token.evil.test';
+    const origin = 'https://token.evil.test';
     await copyTo(page, origin, (body) =>
       body
-        .replaceAll(/hashtagpay\.example/gi, 'hashtagpay-token.evil.test')
-        .replaceAll('0x1234567890AbcdEF1234567890aBcdef12345678', '0x52908400098527886E0F7030069857D2E4169EE7')
+        .replaceAll(RegExp(host.replaceAll('.', '[.]'), 'gi'), 'token.evil.test')
+        .replaceAll(addressOf('bnb'), '0x52908400098527886E0F7030069857D2E4169EE7')
         .replaceAll(/ integrity="[^"]*"/g, ''),
     );
     await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
     await holdLoader(page);
     await page.goto(`${origin}/`);
     await expect(loaderOf(page)).toBeVisible();
-    await expect(barOf(page).getByRole('link')).toHaveAttribute('href', 'https://hashtagpay.example');
+    await expect(barOf(page).getByRole('link')).toHaveAttribute('href', site.origin);
     // Playwright refuses to click what something else covers.
     await barOf(page).click({ trial: true, position: { x: 4, y: 4 } });
     await barOf(page).evaluate((element) => element.remove());
@@ -85,17 +90,17 @@ test.describe('a mirror that replaces hosts and addresses in every text', () => 
 
 test('on the site’s own hosts and on this machine, nothing warns', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL!);
-  const local = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+  const local = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`);
   const own = [
-    'https://hashtagpay.example',
-    'https://hashtagpay.example.',
-    'https://hashtagpay.example:8443',
-    'https://hashtagpay-example.translate.goog',
-    'https://preview-hashtagpay.pages.dev',
+    site.origin,
+    `${site.origin}.`,
+    `${site.origin}:8443`,
+    `https://${translated}`,
+    ...site.previewHosts.map((preview) => `https://${preview}`),
   ];
   for (const origin of own) await copyTo(page, origin);
   for (const origin of [...own, ...local]) {
-    await visitPage(page, `${origin}/privacy`);
+    await page.goto(`${origin}/privacy`);
     await idle(page);
     await expect(page.getByRole('alert'), origin).toHaveCount(0);
   }

@@ -1,5 +1,5 @@
-import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { loaderOf, earlyAccess, comingSoonOf, questionsOf } from '../parts.ts';
+import { presentChromium } from '../../../scripts/lib/browser.ts';
 import { expect, skipLoader, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
 

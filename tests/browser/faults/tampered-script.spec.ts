@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { HOME, PRIVACY, TERMS, LOST, headingOf, legalLink } from '../parts.ts';
 import { expect, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
-import { missingCode } from '../../../src/content/messages.ts';
+import { lostScript, missingCode } from '../../../src/content/messages.ts';
 
 /** Serves the scripts that match `pattern` with a line prepended that leaves a mark. */
 async function tamper(page: Page, pattern: string): Promise<void> {
@@ -13,7 +13,7 @@ async function tamper(page: Page, pattern: string): Promise<void> {
   });
 }
 
-const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'was refused' });
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: lostScript });
 
 /** Waits for the page to settle, and expects that nothing tampered has run. */
 async function expectUnharmed(page: Page): Promise<void> {

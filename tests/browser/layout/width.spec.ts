@@ -1,5 +1,5 @@
-import { expect, PHONE, setTextSize, test, expectArrival } from '../support.ts';
 import { menuOf } from '../parts.ts';
+import { expect, expectArrival, PHONE, setTextSize, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 import { states } from '../states.ts';
 
