@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { routes } from './lib/route-at.ts';
+import { routes } from '../config/routes.ts';
 import type { PageModule, Pages } from './pages/types.ts';
 
 const modules = import.meta.glob<PageModule>('./pages/*.tsx', { eager: true });

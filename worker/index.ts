@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
 import { isLoopback } from '../config/hosts.ts';
-import { notFoundOf, redirectsOf, routesOf } from '../config/routes.ts';
+import { notFoundRoute, redirects, routes } from '../config/routes.ts';
 import { site } from 'virtual:site';
 import { documentRequest, isFresh, isOwnHost, mayBeAdded } from './document.ts';
 
@@ -9,10 +9,7 @@ export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
 }
 
-const routes = routesOf(site);
 const documents = new Map(routes.map(({ path, file }) => [path, file]));
-const notFound = notFoundOf(routes);
-const redirects = redirectsOf(routes);
 
 /** For the Worker's own responses; those from the asset layer already have the security headers. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
@@ -51,9 +48,9 @@ app.get('*', async (c) => {
   if (canonical) return c.body(null, 308, { ...ownHeaders(cacheControl.redirect), Location: canonical + search });
 
   const fetchFile = (path: string) => c.env.ASSETS.fetch(documentRequest(c.req.raw, path));
-  const added = mayBeAdded(pathname) && pathname !== notFound.file ? await fetchFile(pathname) : null;
+  const added = mayBeAdded(pathname) && pathname !== notFoundRoute.file ? await fetchFile(pathname) : null;
   const file = added?.ok ? pathname : documents.get(pathname);
-  const { body, status, headers: fixed } = added?.ok ? added : await fetchFile(file ?? notFound.file);
+  const { body, status, headers: fixed } = added?.ok ? added : await fetchFile(file ?? notFoundRoute.file);
   const headers = new Headers(fixed);
   if (!isOwnHost(hostname)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {

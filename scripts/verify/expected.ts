@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
-import { redirectsOf, routesOf } from '../../config/routes.ts';
+import { redirects, routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
@@ -78,7 +78,7 @@ const NOT_SERVED = ['_headers', '.assetsignore'];
  */
 export async function expectationsOf({ client, site }: BuiltSite, isPreview: boolean): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(client, '_headers'), 'utf8'));
-  const documents = new Map<string, string | null>(routesOf(site).map(({ file, path }) => [file, path]));
+  const documents = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
   const files = (await filesBelow(client)).filter((file) => !NOT_SERVED.includes(file));
   const random = randomBytes(9).toString('base64url');
   // A page, a hashed file, and a service worker, which would give an attacker lasting power over visitors.
@@ -99,7 +99,7 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
 
   const own = (extra: Record<string, string>) =>
     new Map(Object.entries({ ...securityHeaders(site), ...extra }).map(([name, value]) => [name.toLowerCase(), value]));
-  const redirects = [...redirectsOf(routesOf(site))].map(([path, location]): Expectation => {
+  const moved = [...redirects].map(([path, location]): Expectation => {
     const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
     return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers };
   });
@@ -111,5 +111,5 @@ export async function expectationsOf({ client, site }: BuiltSite, isPreview: boo
     types: contentTypes['.txt'],
     headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
   };
-  return [...(await Promise.all(served)).flat(), ...redirects, refusal];
+  return [...(await Promise.all(served)).flat(), ...moved, refusal];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { latinFile } from './fonts.ts';
 import { markSvg } from './marks.ts';
@@ -60,8 +60,8 @@ export async function images(site: SiteConfig): Promise<Map<string, string | Uin
     ['/icon-512.png', await png(markSvg(mark, 512, 22))],
     ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
-  for (const route of routesOf(site)) {
-    const { path, svg } = socialCard(site, route);
+  for (const route of routes) {
+    const { path, svg } = await socialCard(site, route);
     files.set(path, await png(svg, fonts));
   }
   return files;

@@ -1,11 +1,14 @@
 import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { documentsOf } from '../../src/content/documents.ts';
 import { LOADING } from '../../src/content/messages.ts';
 import { loaderMarkup } from '../../src/loader/markup.ts';
-import { escapeMarkup, socialCard } from '../design/social-cards.ts';
+import { escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
 export interface DocumentParts {
+  /** Path of the social card. */
+  card: string;
   /** Rendered page; empty in development. */
   body: string;
   /** Bundle of `src/loader/boot.ts`, inlined. */
@@ -23,11 +26,12 @@ export interface DocumentParts {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeMarkup(content)}">`;
 
-function headOf(site: SiteConfig, route: SiteRoute): string[] {
+function headOf(site: SiteConfig, route: SiteRoute, card: string): string[] {
+  const { title, description } = documentsOf(site.product)[route.id];
   const url = route.path === null ? null : site.origin + route.path;
   return [
-    `<title>${escapeMarkup(route.title)}</title>`,
-    meta('name', 'description', route.description),
+    `<title>${escapeMarkup(title)}</title>`,
+    meta('name', 'description', description),
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
@@ -35,13 +39,13 @@ function headOf(site: SiteConfig, route: SiteRoute): string[] {
     meta('name', 'format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.product),
-    meta('property', 'og:title', route.title),
-    meta('property', 'og:description', route.description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
     ...(url ? [meta('property', 'og:url', url)] : []),
-    meta('property', 'og:image', site.origin + socialCard(site, route).path),
+    meta('property', 'og:image', site.origin + card),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', route.title),
+    meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -56,7 +60,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // First what link previews read: some fetch only the start of a document.
-    ...headOf(site, route),
+    ...headOf(site, route, parts.card),
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,

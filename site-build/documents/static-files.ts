@@ -1,6 +1,6 @@
 import { chains } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import type { CheckedSite, Contract, ContractChain } from '../../config/site-config.ts';
 import type { Commit } from './commit.ts';
 import { currentTokenList } from './token-list.ts';
@@ -42,7 +42,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * @throws ConfigError if the record of the last token list cannot be read
  */
 export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
-  const urls = routesOf(site).flatMap(({ path, indexable }) =>
+  const urls = routes.flatMap(({ path, indexable }) =>
     indexable ? [`<url><loc>${site.origin}${path}</loc></url>`] : [],
   );
   const manifest = {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
 import { assertStyled } from './classes.ts';
@@ -12,6 +12,7 @@ import { cutFonts } from '../design/fonts.ts';
 import { integrity, nameHash } from './files.ts';
 import { headersFile } from './headers-file.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
+import { socialCard } from '../design/social-cards.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { pageChunks, scriptIntegrity, siteStyles } from './client-bundle.ts';
@@ -60,7 +61,7 @@ export async function writeSite(
     await writeFile(file, content);
   };
 
-  const pages = routesOf(site).map((route) => ({ route, body: render(route.path ?? route.file) }));
+  const pages = routes.map((route) => ({ route, body: render(route.path ?? route.file) }));
   const { file: entryFile } = manifest[entry]!;
   // Dialogs, “Copied” and error messages are only in the script.
   const entryScript = await readFile(join(outDir, entryFile), 'utf8');
@@ -93,9 +94,10 @@ export async function writeSite(
       scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
     );
     const headTags = [entryTag, ...preloads];
+    const { path: card } = await socialCard(site, route);
     await write(
       route.file,
-      documentHtml(site, route, { body, bootScript: script, styles, importMap, fontTags, headTags }),
+      documentHtml(site, route, { card, body, bootScript: script, styles, importMap, fontTags, headTags }),
     );
   }
 

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from '../documents/boot-script.ts';
+import { socialCard } from '../design/social-cards.ts';
 import { documentHtml } from '../documents/document.ts';
 import { fallbackFaces, uncutFaces } from '../design/fonts.ts';
 import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
@@ -54,7 +55,8 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async () =>
-        documentHtml(site, routesOf(site)[0]!, {
+        documentHtml(site, routes[0]!, {
+          card: (await socialCard(site, routes[0]!)).path,
           body: '',
           bootScript: await bootScript(site),
           styles: `${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprite(icons).file)}}`,

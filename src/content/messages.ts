@@ -1,5 +1,3 @@
-import type { RouteId } from '../../config/routes.ts';
-
 /** The loader's text before the product's tag. */
 export const LOADING = 'Loading';
 
@@ -21,10 +19,4 @@ export const cloneBar = {
   before: 'This is not ',
   after: '. Check where you are before you trust an address.',
   home: 'Go to the real site',
-};
-
-/** Headlines of the social cards that do not use the document's title, line by line. */
-export const cardHeadlines: Partial<Record<RouteId, readonly string[]>> = {
-  home: ['Pay a person', 'by tagging them.'],
-  'not-found': ['Nobody answers', 'to this tag.'],
 };

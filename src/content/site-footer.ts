@@ -1,5 +1,8 @@
 import { site } from 'virtual:site';
 
+/** The year of the site's first publication. */
+const PUBLISHED = '2025';
+
 export const footer = {
   contactTitle: 'Talk to us',
   contactText: 'By email or in the community chat.',
@@ -13,5 +16,5 @@ export const footer = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   host: 'The official site is',
-  copyright: `© 2025 ${site.product}`,
+  copyright: `© ${PUBLISHED} ${site.product}`,
 };

@@ -15,8 +15,13 @@ function setHead(tag: string, name: string, value: string, attribute: string, co
   element.setAttribute(attribute, content);
 }
 
+interface HeadText {
+  title: string;
+  description: string;
+}
+
 /** Gives the head the title, description and links of the route's own document. */
-function describe({ title, description, path, indexable }: SiteRoute): void {
+function describe({ path, indexable }: SiteRoute, { title, description }: HeadText): void {
   document.title = title;
   setHead('meta', 'name', 'description', 'content', description);
   setHead('link', 'rel', 'canonical', 'href', path === null ? null : site.origin + path);
@@ -58,7 +63,7 @@ export function prepareNavigation(): void {
  * before the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading,
  * and cleans up while the page is still in the document.
  */
-export function useNavigation(route: SiteRoute): void {
+export function useNavigation(route: SiteRoute, text: HeadText): void {
   const { hash, key } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
@@ -70,13 +75,13 @@ export function useNavigation(route: SiteRoute): void {
       if (type !== 'POP' && !hash) scrollTo({ top: 0 });
       return;
     }
-    describe(route);
+    describe(route, text);
     if (type === 'POP') return returnTo(key);
     if (goTo(hash.slice(1))) return;
     toTop();
     // Again, because a scroll may be in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(() => shown === route.id && toTop());
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [route, hash, key, type]);
+  }, [route, text, hash, key, type]);
   useLayoutEffect(() => () => leave(key), [key]);
 }

@@ -55,8 +55,7 @@ const layers: Record<string, Layer> = {
   'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|loader))\// },
   scripts: {
     files: /^scripts\//,
-    imports:
-      /^((config|site-build|scripts)\/|src\/content\/|src\/(lib\/period|loader\/session-keys)\.ts$|(vite\.config\.ts|budget\.json)$)/,
+    imports: /^((config|site-build|scripts|src\/content)\/|vite\.config\.ts$)/,
   },
   tests: { files: /^tests\// },
   root: { files: /^[\w.]+\.ts$/, imports: /^((config|site-build|scripts)\/|src\/lib\/icons\.ts$|uno\.config\.ts$)/ },

@@ -18,7 +18,7 @@ const UPDATE_AFTER_MS = 1000;
 
 /** Every page, and every state that a visitor can bring it into. */
 export const states: readonly State[] = [
-  ...visitable().map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
+  ...visitable.map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
   { name: '404', show: (page) => visitPage(page, '/no/such/page') },
   {
     name: 'sticky bar',

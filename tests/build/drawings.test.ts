@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, expect, test } from 'vitest';
+import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
+import { fit } from '../../site-build/design/social-cards.ts';
 import { icons } from '../../src/lib/icons.ts';
 
 const CELL = 24;
@@ -38,6 +40,22 @@ test('it has an intrinsic size and positions in percent, without which WebKit cu
 
 test.each(['lucide:no-such-drawing', 'no-such-set:x'])('reports the icon whose drawing %s does not exist', (id) => {
   expect(() => iconSprite({ sample: id })).toThrow(`The icon "sample" is "${id}"`);
+});
+
+test.each([
+  ['Pay a person by tagging them.', 2],
+  ['A headline of nine words that nobody had planned', 3],
+  ['Supercalifragilisticexpialidocious', 1],
+])('The social card’s headline "%s" takes %i lines, and stays beside the mark', async (headline, count) => {
+  const { lines, size } = await fit(headline);
+  expect(lines).toHaveLength(count);
+  expect(lines.join(' ')).toBe(headline);
+  for (const line of lines) {
+    // With letters closer by a thirtieth of their size.
+    const width = (await headingWidth(line)) - line.length / 30;
+    expect(width * size, line).toBeLessThan(710);
+  }
+  expect(size).toBeGreaterThan(40);
 });
 
 const FOLDER = 'dist/listing';

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { chains, swapUrl } from '../../config/chains.ts';
-import { routesOf } from '../../config/routes.ts';
+import { visitable } from '../../config/routes.ts';
+import { documentsOf } from '../../src/content/documents.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
 import { beginVisit, clipboardText, press, visitPage } from '../page.ts';
 
@@ -29,10 +30,9 @@ test.beforeEach(async ({ page }) => {
 test('every document has its title and only links from the configuration, and the console stays empty', async ({
   page,
 }) => {
-  for (const { path, title } of routesOf(site)) {
-    if (path === null) continue;
+  for (const { id, path } of visitable) {
     await visitPage(page, path);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(documentsOf(site.product)[id].title);
     const hrefs = await page
       .locator('a[href]')
       .evaluateAll((links) => links.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute('href')!]));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 
 const CLIENT = 'dist/client';
@@ -21,7 +21,7 @@ const hashesIn = (csp: string, directive: string) => {
   return [...sources.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
 };
 
-const documents = routesOf({ product: '' }).map(({ file }) => file);
+const documents = routes.map(({ file }) => file);
 
 describe.each(documents)('%s', async (path) => {
   const html = await readFile(join(CLIENT, path), 'utf8');

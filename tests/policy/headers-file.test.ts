@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
 import { headersByPath, headersFile, parseHeadersFile } from '../../site-build/documents/headers-file.ts';
-import { routesOf } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 
 const CLIENT = 'dist/client';
 /** Read by the asset layer and never served. */
@@ -16,7 +16,7 @@ const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
   .map((entry) => join('/', entry.parentPath.slice(CLIENT.length), entry.name))
   .filter((path) => !unserved.has(path));
 
-const documents: readonly string[] = routesOf({ product: '' }).map(({ file }) => file);
+const documents: readonly string[] = routes.map(({ file }) => file);
 
 /** Each fault once, with the files that have it: a wrong header is one line, not one for each file. */
 function faultsBy(faultsOf: (headers: ReadonlyMap<string, string>, path: string) => string[]): string[] {

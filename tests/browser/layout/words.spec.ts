@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { site } from 'virtual:site';
-import { notFoundOf, routesOf } from '../../../config/routes.ts';
+import { notFoundRoute, routes } from '../../../config/routes.ts';
 import { build } from '../../build/lib/command.ts';
 import { copyProject } from '../../build/lib/project.ts';
 import { beginVisit, scrollToY, visitPage } from '../../page.ts';
@@ -58,11 +58,10 @@ for (const [name, mode] of Object.entries(modes)) {
 
 /** Answers requests to `origin` with the files of the build in `folder`. */
 async function serve(context: BrowserContext, origin: string, folder: string): Promise<void> {
-  const routes = routesOf(site);
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const isFile = /\.\w+$/.test(pathname);
-    const { file } = routes.find(({ path }) => path === pathname) ?? notFoundOf(routes);
+    const { file } = routes.find(({ path }) => path === pathname) ?? notFoundRoute;
     await route.fulfill({ path: join(folder, 'dist/client', isFile ? pathname : file) });
   });
 }
