@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notFoundOf, redirectsOf, routesOf } from '../../config/routes.ts';
+import { notFoundRoute, redirects, visitable } from '../../config/routes.ts';
+import { documentsOf } from '../../src/content/documents.ts';
 import { serve, type Server } from '../../scripts/lib/serve.ts';
 import { site } from 'virtual:site';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
@@ -11,15 +12,14 @@ import { rawRequest } from './raw-request.ts';
 type Answer = `${number} ${keyof typeof cacheClasses}${'' | ` ${string}`}`;
 type Case = readonly [request: `${string} ${string}`, answer: Answer, headers?: Readonly<Record<string, string>>];
 
-const routes = routesOf(site);
 const long = 'a'.repeat(8 * 1024);
 const host = (name: string) => ({ Host: name });
 
 /** `{script}` and `{font}` are hashed files of the build, `{etag}` is the ETag of what the path serves. */
 const cases: readonly Case[] = [
-  ...routes.flatMap(({ path }): Case[] => (path === null ? [] : [[`GET ${path}`, '200 document']])),
-  ...[...redirectsOf(routes)].map(([from, to]): Case => [`GET ${from}`, `308 redirect ${to}`]),
-  [`GET ${notFoundOf(routes).file}`, '404 none'],
+  ...visitable.map(({ path }): Case => [`GET ${path}`, '200 document']),
+  ...[...redirects].map(([from, to]): Case => [`GET ${from}`, `308 redirect ${to}`]),
+  [`GET ${notFoundRoute.file}`, '404 none'],
 
   // The query is kept as it is.
   ['GET /?next=//example.com&%', '200 document'],
@@ -113,9 +113,9 @@ test.for(cases.map((row) => [nameOf(row), row] as const))('%s', async ([, [reque
   if (status === 405) expect(headers.get('allow')).toBe('GET, HEAD');
   expect(headers.has('etag')).toBe(status === 200 || status === 304);
   // Every missing path is answered with the 404 document, even one that looks like a script or image.
-  expect(policyFaults(headers, status === 404 ? notFoundOf(routes).file : path)).toEqual([]);
+  expect(policyFaults(headers, status === 404 ? notFoundRoute.file : path)).toEqual([]);
   if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
-  else if (status === 404) expect(body.toString()).toContain(notFoundOf(routes).title);
+  else if (status === 404) expect(body.toString()).toContain(documentsOf(site.product)['not-found'].title);
 });
 
 test.for([
