@@ -7,6 +7,7 @@ import { clearBuild, DIST, STAGING } from './site-build/documents/staging.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { loadSite } from './site-build/site-file/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
+import { ENGINES } from './site-build/engines.ts';
 import { settleEnvironment } from './site-build/environment.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
@@ -56,7 +57,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],
-    build: { outDir: STAGING },
+    build: { outDir: STAGING, target: ENGINES, cssTarget: ENGINES },
     // GitHub's Codespaces and Gitpod forward a port under such a host.
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.

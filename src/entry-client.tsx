@@ -1,8 +1,8 @@
 import './styles/layers.css';
 import 'virtual:uno.css';
 import './styles/base.css';
-import './loader/top-bar.css';
-import './loader/loader.css';
+import './boot/top-bar.css';
+import './boot/loader.css';
 import './components/button.css';
 import './pages/legal.css';
 import './pages/not-found.css';
@@ -12,10 +12,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { routes, type SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { prepareNavigation } from './hooks/use-navigation.ts';
-import { markFirstEntry, mayReload } from './lib/history.ts';
+import { markFirstEntry } from './lib/history.ts';
 import { keepPlaces } from './lib/place.ts';
+import { LostCode, recover, staysPlain } from './lib/recovery.ts';
 import { routeAt } from './lib/route-at.ts';
-import { SCRIPT_LOST_EVENT } from './loader/signals.ts';
+import { SCRIPT_LOST_EVENT } from './boot/signals.ts';
 import { pages as own } from './pages/landing.tsx';
 import type { PageModule, Pages } from './pages/types.ts';
 
@@ -28,17 +29,16 @@ const codeOf = ({ module }: SiteRoute) => chunks[`./pages/${module}.tsx`]?.();
 
 const pages: Partial<Pages> = { ...own };
 for (const route of routes) {
-  pages[route.id] ??= lazy(async () => ({ default: (await codeOf(route))!.pages[route.id]! }));
+  pages[route.id] ??= lazy(async () => {
+    const code = await codeOf(route)!.catch((cause: unknown) => {
+      throw new LostCode(String(cause));
+    });
+    return { default: code.pages[route.id]! };
+  });
 }
 
 /** The path of this document. Back to an entry that the router made changes the address without loading another. */
 const { pathname: opened } = location;
-
-/** Reloads the document: an extension may have removed a part of the page that React wants to replace. */
-function loadAgain(error: unknown): void {
-  console.error(error);
-  if (mayReload()) location.reload();
-}
 
 function start(): void {
   const container = document.getElementById('root')!;
@@ -49,7 +49,14 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   );
-  const options = { onUncaughtError: loadAgain };
+  const options = {
+    // React has repaired the page. By default it throws the error again, which would show the line of a lost script.
+    onRecoverableError: (error: unknown) => console.error(error),
+    onUncaughtError: (error: unknown) => {
+      console.error(error);
+      recover(error);
+    },
+  };
   // The dev server sends an empty root; a build sends a rendered one.
   if (container.firstElementChild) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
@@ -60,20 +67,29 @@ function followAddress(): void {
   if (location.pathname !== opened && navigator.onLine) location.reload();
 }
 
-/** Keeps the prerendered document, whose links work, and reports the lost script. */
-function withoutScript(): void {
+/** Keeps the prerendered document, whose links work, and reports that scripts do not. */
+function stayPlain(): void {
   dispatchEvent(new Event(SCRIPT_LOST_EVENT));
-  // The visitor may have gone Back before the code was lost.
+  // The visitor may have gone Back before.
   followAddress();
   addEventListener('popstate', followAddress);
 }
 
-markFirstEntry();
-prepareNavigation();
-keepPlaces();
-const code = codeOf(routeAt(opened));
-if (code) code.then(start, withoutScript);
-else start();
+async function run(): Promise<void> {
+  markFirstEntry();
+  prepareNavigation();
+  keepPlaces();
+  await codeOf(routeAt(opened));
+  start();
+}
+
+if (staysPlain()) stayPlain();
+else {
+  run().catch((error: unknown) => {
+    console.error(error);
+    stayPlain();
+  });
+}
 
 // So that visitors who go offline can still read the other pages. Failures are handled on navigation.
 addEventListener('load', () =>

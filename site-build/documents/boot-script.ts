@@ -1,7 +1,8 @@
 import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { cloneBar, lostScript } from '../../src/content/messages.ts';
-import { hostHash, type CloneWarning } from '../../src/loader/clone-warning.ts';
+import { ENGINES } from '../engines.ts';
+import { hostHash, type CloneWarning } from '../../src/boot/clone-warning.ts';
 
 /**
  * The host under which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
@@ -21,7 +22,7 @@ function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
   };
 }
 
-/** Bundles `src/loader/boot.ts` into one minified classic script for documents to inline. */
+/** Bundles `src/boot/boot.ts` into one minified classic script for documents to inline. */
 export async function bootScript(site: CheckedSite): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -30,8 +31,9 @@ export async function bootScript(site: CheckedSite): Promise<string> {
     define: { CLONE_WARNING: JSON.stringify(cloneWarning(site)), LOST_SCRIPT: JSON.stringify(lostScript) },
     build: {
       write: false,
+      target: ENGINES,
       modulePreload: false,
-      lib: { entry: 'src/loader/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry: 'src/boot/boot.ts', formats: ['iife'], name: 'boot' },
       rolldownOptions: { output: { extend: true } },
     },
   })) as Rolldown.RolldownOutput[];

@@ -35,6 +35,19 @@ export function pageChunks({ module }: SiteRoute, entry: string, manifest: Manif
 }
 
 /**
+ * `(max-width:47.999em)` for `not (min-width:48em)`, which the minifier writes for `(width < 48em)`: Safari before 16.4
+ * does not know `not` before a feature.
+ */
+const withoutNegation = (css: string): string =>
+  css.replace(
+    /\(not \(min-(\w+):([\d.]+)(\w+)\)\)|not \(min-(\w+):([\d.]+)(\w+)\)/g,
+    (_, ...found: (string | undefined)[]) => {
+      const [axis, limit, unit] = found.slice(found[0] ? 0 : 3);
+      return `(max-${axis}:${Number((Number(limit) - 0.001).toFixed(3))}${unit})`;
+    },
+  );
+
+/**
  * The whole style sheet: `faces`, fallback fonts, icon sprite, and the rules of the entry script's style sheets, whose
  * files it deletes because nothing loads them.
  *
@@ -57,5 +70,7 @@ export async function siteStyles(
   const files = (manifest[entry]!.css ?? []).map((file) => join(outDir, file));
   const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await Promise.all(files.map((file) => rm(file)));
-  return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets].join('').trim();
+  return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets.map(withoutNegation)]
+    .join('')
+    .trim();
 }

@@ -2,7 +2,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { documentsOf } from '../../src/content/documents.ts';
 import { LOADING } from '../../src/content/messages.ts';
-import { loaderMarkup } from '../../src/loader/markup.ts';
+import { loaderMarkup } from '../../src/boot/markup.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
@@ -11,7 +11,7 @@ export interface DocumentParts {
   card: string;
   /** Rendered page; empty in development. */
   body: string;
-  /** Bundle of `src/loader/boot.ts`, inlined. */
+  /** Bundle of `src/boot/boot.ts`, inlined. */
   bootScript: string;
   /** Inline style sheet; in development, only fonts and icons. */
   styles: string;

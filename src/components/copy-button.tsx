@@ -1,10 +1,4 @@
-import { useState } from 'react';
-import { useTimeout } from '../hooks/use-timers.ts';
-import { copyText } from '../lib/clipboard.ts';
 import { Icon } from './icon.tsx';
-
-/** How long the button confirms a copy. */
-const COPIED_MS = 2000;
 
 interface Props {
   text: string;
@@ -14,25 +8,25 @@ interface Props {
   words: Record<'copy' | 'copied', string>;
 }
 
-/** Copies `text` and confirms it for two seconds. Failures are only logged. */
+/** Copies `text` and confirms it: `src/boot/copying.ts` does both, so that it also works before this script arrives. */
 export function CopyButton({ text, label, words }: Props) {
-  const [copiedAt, setCopiedAt] = useState<number | null>(null);
-  const copied = copiedAt !== null;
-  useTimeout(() => setCopiedAt(null), copied ? COPIED_MS : null, copiedAt);
-  const copy = () =>
-    copyText(text).then(
-      () => setCopiedAt(performance.now()),
-      (error: unknown) => console.error('Failed to copy', error),
-    );
-  const word = copied ? words.copied : words.copy;
   return (
     <>
-      <button type="button" className="btn btn-small scripted" aria-label={`${word} ${label}`} onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        {/* Its own element, so that React can replace the text even where a translator has. */}
-        <span>{word}</span>
+      <button
+        type="button"
+        className="btn btn-small scripted"
+        aria-label={`${words.copy} ${label}`}
+        data-copy={text}
+        data-swap={`${words.copied} ${label}`}
+      >
+        <Icon name="copy" />
+        <span>{words.copy}</span>
+        <Icon name="check" hidden />
+        <span hidden>{words.copied}</span>
       </button>
-      <output className="sr-only">{copied ? words.copied : ''}</output>
+      <output className="sr-only">
+        <span hidden>{words.copied}</span>
+      </output>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { IconName } from '../lib/icons.ts';
 import './icon.css';
 
 /** Shows one cell of the icon sprite in the text's colour. An empty element, so assistive technology ignores it. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  return <span className={`icon icon-${name}${className && ` ${className}`}`} />;
+export function Icon({ name, className = '', hidden }: { name: IconName; className?: string; hidden?: boolean }) {
+  return <span className={`icon icon-${name}${className && ` ${className}`}`} hidden={hidden} />;
 }
 
 const paths = {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { mayReload } from '../lib/history.ts';
+import { recover } from '../lib/recovery.ts';
 import { Link } from './links.tsx';
 
 interface Props {
@@ -11,19 +11,22 @@ interface Props {
 }
 
 /**
- * Catches a page whose chunk failed to load. After a deployment, an open page may request chunks that no longer exist;
- * reloading the document gets the new ones. If that fails, visitors can retry or go home, which needs no network
- * because the landing page is in the entry script.
+ * Catches a page whose code did not arrive or fails. A new document usually helps; where none can be loaded, visitors
+ * can retry or go home, which needs no network because the landing page is in the entry script.
  */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+  // Not a class field, which the oldest engines need helpers for.
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidCatch() {
-    if (mayReload()) location.reload();
+  override componentDidCatch(error: unknown) {
+    recover(error);
   }
 
   override render() {

@@ -46,7 +46,8 @@ const LABEL_GAP = 9;
 /** The values reached at `month`, highest first, with label positions (percent from the top) that do not overlap. */
 function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
   const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
-  const values = [...reached].toSorted((one, other) => other - one);
+  const values = [...reached];
+  values.sort((one, other) => other - one);
   let down = -LABEL_GAP;
   return values.map((value, index) => {
     const lowest = 100 - LABEL_GAP * (values.length - 1 - index);

@@ -1,41 +1,51 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+/**
+ * Calls `onChange` as elements enter and leave the viewport, or a part of it. Never, where the browser has no observer:
+ * extensions against tracking remove it.
+ *
+ * @returns ends it
+ */
+function observe(
+  elements: readonly (Element | null)[],
+  onChange: IntersectionObserverCallback,
+  options?: IntersectionObserverInit,
+): (() => void) | undefined {
+  try {
+    const observer = new IntersectionObserver(onChange, options);
+    for (const element of elements) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Id of the section across the middle of the viewport; null between sections. */
 export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return;
     const inView = new Set<string>();
-    const observer = new IntersectionObserver(
+    return observe(
+      ids.map((id) => document.getElementById(id)),
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        setCurrent(ids.findLast((id) => inView.has(id)) ?? null);
+        setCurrent(ids.filter((id) => inView.has(id)).pop() ?? null);
       },
       { rootMargin: '-50% 0px -50% 0px' },
     );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
   }, [ids]);
   return current;
 }
 
 /**
- * Whether the page is scrolled past `marker`, an element that reaches from the top of the page to the threshold. It
- * still intersects while its edge touches the viewport, so the threshold itself does not count as passed.
+ * Whether an element is out of view; false until that is known. It still intersects while its edge touches the
+ * viewport, so a marker that reaches down to a threshold is in view at the threshold itself.
  */
-export function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    if (!('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver((entries) => setPast(!entries.at(-1)!.isIntersecting));
-    observer.observe(marker.current!);
-    return () => observer.disconnect();
-  }, [marker]);
-  return past;
+export function useOutOfView(element: RefObject<Element | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => observe([element.current], (entries) => setIsOut(!entries.at(-1)!.isIntersecting)), [element]);
+  return isOut;
 }

@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
+import { READY_EVENT } from '../boot/signals.ts';
 import { jump } from '../lib/jump.ts';
-import { entryKey } from '../lib/history.ts';
-import { leave, returnTo } from '../lib/place.ts';
+import { arrive, keepPlace, returnToPlace } from '../lib/place.ts';
 
 /** Sets an attribute of `tag[name="value"]` in the head, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
@@ -43,16 +43,12 @@ const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 /** The last route shown. Outside React, because a route change replaces the boundary and its state. */
 let shown: RouteId | null = null;
 
-/**
- * Makes Back and Forward restore scroll positions without smooth scrolling, and gives each history entry a key,
- * including those for fragments. Call it before the router starts listening.
- */
+/** Makes Back and Forward restore scroll positions without smooth scrolling. */
 export function prepareNavigation(): void {
-  entryKey();
   addEventListener('popstate', ({ state }) => {
-    entryKey();
-    // A null state means that a link to a fragment has just made this entry.
-    if (state !== null) jump();
+    // A null state means that a link to a fragment has just made this entry; the browser scrolls there.
+    if (state === null) keepPlace();
+    else jump();
   });
 }
 
@@ -69,6 +65,7 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
   useLayoutEffect(() => {
     const before = shown;
     shown = route.id;
+    arrive();
     if (before === null) return;
     if (before === route.id) {
       // For a link to the current page, a browser would reload it and start at the top.
@@ -76,12 +73,14 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
       return;
     }
     describe(route, text);
-    if (type === 'POP') return returnTo(key);
+    if (type === 'POP') return returnToPlace();
     if (goTo(hash.slice(1))) return;
     toTop();
     // Again, because a scroll may be in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(() => shown === route.id && toTop());
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [route, text, hash, key, type]);
-  useLayoutEffect(() => () => leave(key), [key]);
+  useEffect(() => {
+    dispatchEvent(new Event(READY_EVENT));
+  }, []);
 }

@@ -1,39 +1,36 @@
+/** What the site keeps in a history entry's state, beside the router's keys. */
 interface EntryState {
-  /** Identifies this entry; the router sets it on entries that it makes. */
-  key?: string;
   /** Whether this entry is the first in its tab. */
   first?: true;
   /** Whether its document has been reloaded to recover from a failure. */
   reloaded?: true;
+  /** Whether its document is to stay as prerendered, because React failed in it. */
+  plain?: true;
+  /** Whether it is the entry of a dialog over the page, which Back closes. */
+  dialog?: true;
+  /** What the visitor left on the page: see place.ts. */
+  left?: readonly number[];
 }
 
-const state = () => history.state as EntryState | null;
-const addState = (added: EntryState) => history.replaceState({ ...state(), ...added }, '');
+/** The entry's state. Others write there, too, so whatever is read has to be checked. */
+export const entryState = (): Readonly<Record<keyof EntryState, unknown>> => Object(history.state);
+
+/** Adds to the entry's state. Without effect where the browser refuses: Safari allows 100 changes in 30 seconds. */
+export function addState(added: EntryState): void {
+  try {
+    history.replaceState({ ...entryState(), ...added }, '');
+  } catch {
+    // The entry is as it was.
+  }
+}
 
 /**
  * Marks the history entry as the first in its tab. Call it before the router takes over: afterwards, a first entry
  * looks like one that the visitor came back to.
  */
 export function markFirstEntry(): void {
-  if (state() === null && history.length === 1) addState({ first: true });
-}
-
-/** The current entry's key, created if missing. It lasts as long as the tab. */
-export function entryKey(): string {
-  const key = state()?.key ?? Math.random().toString(36).slice(2);
-  if (state()?.key === undefined) addState({ key });
-  return key;
+  if (history.state === null && history.length === 1) addState({ first: true });
 }
 
 /** Whether Back would lead nowhere. A link to the current page replaces its entry's state, and with it the mark. */
-export const isFirstEntry = (): boolean => history.length === 1 || state()?.first === true;
-
-/**
- * Whether a reload may repair this entry's page: once only, and never offline. The mark is kept in the entry itself,
- * which survives the reload.
- */
-export function mayReload(): boolean {
-  if (!navigator.onLine || state()?.reloaded) return false;
-  addState({ reloaded: true });
-  return true;
-}
+export const isFirstEntry = (): boolean => history.length === 1 || entryState().first === true;

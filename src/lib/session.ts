@@ -17,7 +17,22 @@ export const session = {
   },
 };
 
-/** When the last loader ended, in milliseconds since 1970. */
+/** Key of the time at which the last loader ended. */
 export const LAST_LOAD_KEY = 'site:last-load';
-/** Whether the development update has been shown. */
+/** Key of the mark that the development update has been shown. */
 export const UPDATE_SHOWN_KEY = 'site:update-shown';
+const SHOWN = '1';
+
+/** When the last loader ended, in milliseconds since 1970; 0 if session storage has no such time. */
+export function lastLoad(): number {
+  const value = session.get(LAST_LOAD_KEY);
+  return value && /^\d{1,15}$/.test(value) ? Number(value) : 0;
+}
+
+/** Whether the development update has been shown in this session; undefined if storage fails. */
+export function updateShown(): boolean | undefined {
+  const value = session.get(UPDATE_SHOWN_KEY);
+  return value === undefined ? undefined : value === SHOWN;
+}
+
+export const rememberUpdate = (): void => session.set(UPDATE_SHOWN_KEY, SHOWN);

@@ -9,10 +9,14 @@ import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import type { Pages } from './types.ts';
 
+/** Only plain words are repeated on the page: anything else could be somebody's address or message. */
+const PLAIN = /^\/[a-z]+(-[a-z]+)*$/;
+const MAX_LENGTH = '/'.length + 24;
+
 /** Shown for every unknown path. They all share one document, so the browser fills in the path. */
 function NotFound() {
   const { pathname } = useLocation();
-  const inBrowser = useClientOnly();
+  const shows = useClientOnly() && PLAIN.test(pathname) && pathname.length <= MAX_LENGTH;
   useEffect(() => {
     console.error('Unknown path', pathname);
   }, [pathname]);
@@ -27,7 +31,7 @@ function NotFound() {
       <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-20">
         <div className="wrap flex flex-col gap-6">
           <p className="lost-tag" translate="no" dir="ltr">
-            {`#${inBrowser ? pathname.slice(1) : ''}`}
+            {`#${shows ? pathname.slice(1) : notFound.tag}`}
           </p>
           <p className="text-muted">{notFound.joke}</p>
           <h1 className="text-display" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY, session } from '../lib/session.ts';
+import { lastLoad, rememberUpdate, updateShown } from '../lib/session.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { update } from '../content/update-modal.ts';
-import { useLoaderDone } from '../loader/use-loader-done.ts';
+import { useLoaderDone } from '../boot/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timers.ts';
 
 /** Delay after the landing page mounts. */
@@ -16,10 +16,9 @@ let shownInThisPage = false;
 /** Whether this mount of the landing page shows the update: once a session, and not right after the loader. */
 function isDue(): boolean {
   if (shownInThisPage) return false;
-  const shown = session.get(UPDATE_SHOWN_KEY);
-  if (shown === undefined) return true;
-  if (shown !== null) return false;
-  const age = Date.now() - Number(session.get(LAST_LOAD_KEY));
+  const shown = updateShown();
+  if (shown !== false) return shown === undefined;
+  const age = Date.now() - lastLoad();
   // A clock set back puts the last load in the future, which does not count as recent.
   return age < 0 || age >= RECENT_LOAD_MS;
 }
@@ -35,7 +34,7 @@ export function UpdateModal() {
       // Never on top of a dialog that the visitor opened; a later mount shows it instead.
       if (document.querySelector('dialog[open]')) return;
       shownInThisPage = true;
-      session.set(UPDATE_SHOWN_KEY, '1');
+      rememberUpdate();
       setOpen(true);
     },
     due ? UPDATE_DELAY_MS : null,

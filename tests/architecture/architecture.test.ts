@@ -24,7 +24,7 @@ const layers: Record<string, Layer> = {
   worker: { files: /^worker\//, imports: RegExp(`^${config}`), packages: /^(hono|virtual:site)$/ },
   lib: { files: /^src\/lib\//, imports: RegExp(`^${config}`), packages: react },
   hooks: { files: /^src\/hooks\//, imports: RegExp(`^(${config}|src/lib/)`), packages: react },
-  loader: { files: /^src\/loader\//, imports: /^src\/lib\//, packages: react },
+  boot: { files: /^src\/boot\//, imports: /^src\/lib\//, packages: react },
   content: { files: /^src\/content\//, imports: RegExp(`^(${config}|src/lib/)`), packages: /^virtual:site$/ },
   // Components know nothing about the product, and only the types of its content.
   components: {
@@ -34,17 +34,17 @@ const layers: Record<string, Layer> = {
   },
   sections: {
     files: /^src\/sections\//,
-    imports: RegExp(`^(${config}|src/(lib|hooks|loader|content|components)/)`),
+    imports: RegExp(`^(${config}|src/(lib|hooks|boot|content|components)/)`),
     packages: /^(react.*|virtual:(site|chart-geometry))$/,
   },
   pages: {
     files: /^src\/pages\//,
-    imports: RegExp(`^(${config}|src/(lib|hooks|loader|content|components|sections)/)`),
+    imports: RegExp(`^(${config}|src/(lib|hooks|boot|content|components|sections)/)`),
     packages: react,
   },
   app: {
     files: /^src\/app\.tsx$/,
-    imports: RegExp(`^(${config}|src/(lib|hooks|loader|content|components|pages)/)`),
+    imports: RegExp(`^(${config}|src/(lib|hooks|boot|content|components|pages)/)`),
     packages: react,
   },
   entries: {
@@ -52,7 +52,7 @@ const layers: Record<string, Layer> = {
     imports: RegExp(`^(${config}|src/(?!entry-))`),
     packages: /^(react.*|virtual:uno\.css)$/,
   },
-  'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|loader))\// },
+  'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|boot))\// },
   scripts: {
     files: /^scripts\//,
     imports: /^((config|site-build|scripts|src\/content)\/|vite\.config\.ts$)/,

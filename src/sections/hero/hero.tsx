@@ -12,8 +12,8 @@ import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply } from '../..
 import { figures, hero } from '../../content/hero.ts';
 import { whitepaper } from '../../content/navigation.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
-import { useScrolledPast } from '../../hooks/use-in-view.ts';
-import { useLoaderDone } from '../../loader/use-loader-done.ts';
+import { useOutOfView } from '../../hooks/use-in-view.ts';
+import { useLoaderDone } from '../../boot/use-loader-done.ts';
 import './hero.css';
 
 const SIGN_INTERVAL_MS = 3000;
@@ -37,7 +37,7 @@ export function Hero() {
   const [paused, setPaused] = useState(false);
   const payment = useRef<HTMLElement>(null);
   // Animations cost main-thread frames even out of view.
-  const still = useScrolledPast(payment) || paused;
+  const still = useOutOfView(payment) || paused;
   return (
     <section className="tone-ink">
       <div className="wrap hero-grid">

@@ -5,7 +5,7 @@ import { ControlIcon } from '../../components/icon.tsx';
 import { hero } from '../../content/hero.ts';
 import { labels, navigation, whitepaper } from '../../content/navigation.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
-import { useScrolledPast, useSectionInView } from '../../hooks/use-in-view.ts';
+import { useOutOfView, useSectionInView } from '../../hooks/use-in-view.ts';
 import { Logo } from '../../components/logo.tsx';
 import './site-header.css';
 
@@ -29,7 +29,7 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolledPast(marker);
+  const scrolled = useOutOfView(marker);
   // Without the script, the bar would never show.
   const hydrated = useClientOnly();
   const current = useSectionInView(navIds);

@@ -4,6 +4,7 @@ import { List } from '../../components/list.tsx';
 import { ScheduleChart, strokeOf, type ScheduleLine } from '../../components/schedule-chart.tsx';
 import { FIRST_MONTH, NO_SCHEDULE, UNLOCK_MONTHS, vestingCards } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
+import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import { unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
 import './unlocks.css';
@@ -28,6 +29,7 @@ export function Unlocks() {
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = hovered ?? chosen;
+  const hydrated = useClientOnly();
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
     <figure className="flex flex-col gap-4" aria-labelledby="unlocks-title">
@@ -49,6 +51,9 @@ export function Unlocks() {
             type="range"
             className="schedule-month scripted"
             max={UNLOCK_MONTHS}
+            // React would not notice a month chosen before, nor one that Firefox restores after a reload.
+            disabled={!hydrated}
+            autoComplete="off"
             value={month}
             onChange={({ target }) => setMonth(Number(target.value))}
             aria-label={tokenomics.monthSlider}

@@ -111,10 +111,10 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
 
   const button = copyButtons(page).first();
   await press(button);
-  await expect(button).toHaveText(contracts.copied);
+  await expect(button).toHaveText(contracts.copied, { useInnerText: true });
   await page.evaluate(translate);
   await page.clock.runFor(2000);
-  await expect(button).toHaveText(contracts.copy);
+  await expect(button).toHaveText(contracts.copy, { useInnerText: true });
   await page.clock.resume();
 
   await press(page.getByRole('button', { name: hero.pause }));

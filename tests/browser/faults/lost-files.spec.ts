@@ -122,7 +122,7 @@ test.describe('without the entry script', () => {
 });
 
 test('a legal page whose code is lost stays readable as prerendered and says so', async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED/);
+  watch.allow(/ERR_FAILED|dynamically imported module/);
   await page.route('**/assets/legal-*.js', (route) => route.abort());
   await page.goto('/terms');
   await expect(page.getByRole('alert').filter({ hasText: lostScript })).toBeVisible();

@@ -31,8 +31,8 @@ export function warnOnClones({ homes, host, words }: CloneWarning): void {
   const real = String.fromCharCode(...host);
   const bar = document.createElement('aside');
   bar.className = 'top-bar';
-  bar.role = 'alert';
-  bar.ariaLabel = words.label;
+  bar.setAttribute('role', 'alert');
+  bar.setAttribute('aria-label', words.label);
   const text = document.createElement('p');
   const link = document.createElement('a');
   link.href = `https://${real}`;

@@ -1,13 +1,15 @@
+import { copyOnPress } from './copying.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
-import { LAST_LOAD_KEY, session } from '../lib/session.ts';
+import { lastLoad, LAST_LOAD_KEY, session } from '../lib/session.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
 import { reopenAnswers } from '../lib/place.ts';
 
 /*
- * Inlined into every document before its content: warns on copies of the site and of a lost script, and either shows
- * and ends the loader or reopens answers. CSS times the loader from its first frame, so that a late or lost script
+ * Inlined into every document before its content: warns on copies of the site and of a lost script, makes the copy
+ * buttons work, keeps presses for the entry script, and either shows and ends the loader or reopens answers. CSS times the loader from its first frame, so that a late or lost script
  * cannot prolong it.
  */
 /** Both are set by the build. */
@@ -36,19 +38,21 @@ function end(): void {
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
-  toStart();
   dispatchEvent(new Event(LOADER_END_EVENT));
+  toStart();
 }
 
 warnOnClones(CLONE_WARNING);
 tellOfLostScript(LOST_SCRIPT);
+copyOnPress();
+keepEarlyPresses();
 
 // If storage fails, the loader shows on every load.
-if (!(Number(session.get(LAST_LOAD_KEY)) > 0)) {
-  root.classList.add(LOADING_CLASS);
-  page.inert = true;
+if (!lastLoad()) {
   // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
+  root.classList.add(LOADING_CLASS);
+  page.inert = true;
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 } else {
   document.addEventListener('readystatechange', reopenAnswers, { once: true });
