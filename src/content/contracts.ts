@@ -5,7 +5,7 @@ const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.in
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: 'There are two, none named on Ethereum. Before you buy, compare every character.',
+  lead: 'Two contracts: Solana and BNB Chain. Before you buy, compare every character.',
   warning: 'This is the token’s contract. Do not send funds to it.',
   buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',
@@ -13,7 +13,7 @@ export const contracts = {
   copied: 'Copied',
   /** Follows the verb in a copy button's accessible name. */
   copyOf: (chain: string) => `the ${chain} contract address`,
-  nameOf: (chain: string, address: string) => `${chain} contract${isDemonstration(address) ? ' (demonstration)' : ''}`,
+  nameOf: (chain: string) => `${chain} contract`,
 };
 
 /** Mark for an address while the site holds demonstration values; null once it is set up. */
@@ -22,9 +22,9 @@ export function markOn(address: string): string | null {
   return isDemonstration(address) ? 'Demonstration' : 'Not set up';
 }
 
-/** Explains those marks; null once the site is set up. */
+/** At the top of the page, explains those marks; null once the site is set up. */
 export const notice: string | null = HOLDS_DEMONSTRATION
   ? site.contracts.some(({ address }) => isDemonstration(address))
-    ? 'Demonstration address: no token is deployed here.'
+    ? 'Demonstration: no token is deployed here.'
     : 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.'
   : null;

@@ -3,13 +3,16 @@ import { formatDay, formatTokens } from '../lib/format.ts';
 import { buy } from './buy.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import type { ContentLink } from './types.ts';
+import { appMvp, chainAmount, coreHolder } from './differences.ts';
+import type { ContentLink, Difference } from './types.ts';
 
 export interface FaqItem {
   question: string;
   answer: string;
   /** Where to read more, if there is one place for it. */
   link?: ContentLink;
+  /** A figure in the answer that is stated differently elsewhere. */
+  difference?: Difference;
 }
 
 export const faq = {
@@ -54,7 +57,8 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. For Ethereum and BNB Chain two figures are published: the split gives each 500,000,000, the allocation divides 1B on each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain 500,000,000≠ each.`,
+    difference: chainAmount,
     link: { label: 'See the tables', section: 'tokenomics' },
   },
   {
@@ -65,7 +69,8 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Who gets the airdrop?',
     answer:
-      'Core holders: Solana wallets with 1%+ of supply. The tokenomics’ text on core holders says 0.5%+; both figures are published. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
+      'Core holders: Solana wallets with 1%+≠ of supply. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
+    difference: coreHolder,
   },
   {
     question: 'What do I get with a Medallion NFT?',
@@ -74,8 +79,8 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'When is the mobile app due?',
-    answer:
-      'The app MVP on iOS and Android is planned for Q2 2026. Utility says December 2025; both dates are published.',
+    answer: 'The app MVP on iOS and Android is planned for Q2 2026≠.',
+    difference: appMvp,
     link: { label: 'See the roadmap', section: 'roadmap' },
   },
   {

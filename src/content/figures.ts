@@ -15,7 +15,8 @@ export interface ChainShare {
   percentage: number;
   amount: number;
   description: string;
-  note?: string;
+  /** Whether its amount is stated differently elsewhere. */
+  differs?: true;
 }
 
 export const chainShares: readonly ChainShare[] = [
@@ -32,7 +33,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation below divides 1B.',
+    differs: true,
   },
   {
     id: 'bnb',
@@ -40,7 +41,7 @@ export const chainShares: readonly ChainShare[] = [
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
-    note: 'The allocation below divides 1B.',
+    differs: true,
   },
 ];
 
@@ -59,7 +60,7 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Airdrop',
     percentage: 10,
     amount: 100_000_000,
-    description: 'Reserved for big Solana holders: 1%+ of supply (0.5%+ under Core holders).',
+    description: 'Reserved for big Solana holders: 1%+≠ of supply.',
   },
   {
     id: 'liquidity',
@@ -90,7 +91,7 @@ export const allocations: readonly AllocationItem[] = [
     label: 'CEX Listings & Reserve',
     percentage: 5,
     amount: 50_000_000,
-    description: 'Unlock rules: Marketing and CEX, and Reserve.',
+    description: 'Two unlock rules are published for this one share: Marketing and CEX, and Reserve.≠',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];

@@ -29,3 +29,9 @@ export interface Stat {
   label: string;
   note?: string;
 }
+
+/** A fact that is stated in two ways: neither is corrected. */
+export interface Difference {
+  fact: string;
+  readings: readonly { value: string; place: string }[];
+}

@@ -25,23 +25,18 @@ test('the landing page has its sections in the published order', () => {
   ]);
 });
 
-test('no two neighbouring sections open in the same way', () => {
-  const openings = attributes(landing, /<section id="[^"]+" class="[^"]*layout-(\w+)/g);
-  expect(openings.length).toBeGreaterThan(10);
-  expect(openings.filter((layout, index) => layout === openings[index - 1])).toEqual([]);
-});
-
 test('a space before the hero’s address keeps its label from running into it', () => {
-  expect(landing).toMatch(/ contract(?: \(demonstration\))?<\/span> <a [^>]*href="#contracts"/);
+  expect(landing).toMatch(/ contract<\/span> <a [^>]*href="#contracts"/);
 });
 
 test('no question appears twice, and each is in the page with its answer', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
   expect(faqItems.filter(({ answer }) => answer.length < 20)).toEqual([]);
-  const words = textOf(sectionOf(landing, 'faq')).replace(/\s+/g, ' ');
+  // The mark of a difference is a link, which ends a line.
+  const words = textOf(sectionOf(landing, 'faq')).replace(/\s+/g, ' ').replaceAll('≠ ', '≠');
   for (const { question, answer } of faqItems) {
     expect(words).toContain(question);
-    expect(words).toContain(answer.replace(/\s+/g, ' '));
+    expect(words).toContain(answer.replace(/\s+/g, ' ').replaceAll('≠ ', '≠'));
   }
 });
 

@@ -6,9 +6,8 @@ import { ContentLink, ExternalLink } from '../../components/links.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { List } from '../../components/list.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
-import { contracts, markOn, notice } from '../../content/contracts.ts';
+import { contracts, markOn } from '../../content/contracts.ts';
 import './contracts.css';
 
 /** The token's contracts, for comparing and copying. */
@@ -38,11 +37,8 @@ export function Contracts() {
           );
         })}
       </List>
-      <div className="contracts-end">
-        {notice && <Notice>{notice}</Notice>}
-        {/* Not on phones, where the guide comes next on the screen. */}
-        <ContentLink {...contracts.buy} className="link hidden sm:inline-flex" />
-      </div>
+      {/* Not on phones, where the guide comes next on the screen. */}
+      <ContentLink {...contracts.buy} className="link hidden self-start sm:inline-flex" />
     </Section>
   );
 }

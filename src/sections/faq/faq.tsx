@@ -1,6 +1,8 @@
 import type { MouseEvent, ToggleEvent } from 'react';
+import { Differences, Marked } from '../../components/differences.tsx';
 import { ExternalLink, ContentLink } from '../../components/links.tsx';
 import { site } from 'virtual:site';
+import { differencesTitle } from '../../content/differences.ts';
 import { faq, faqItems } from '../../content/faq.ts';
 import { hero } from '../../content/hero.ts';
 import { Section } from '../../components/section.tsx';
@@ -31,15 +33,19 @@ export function Faq() {
   return (
     <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} split>
       <div className="questions">
-        {faqItems.map(({ question, answer, link }) => (
+        {faqItems.map(({ question, answer, link, difference }, index) => (
           <details key={question} name="faq" onToggle={closeOthers}>
             <summary onClick={keepPlace}>
               <h3>{question}</h3>
             </summary>
             <p>
-              {link ? `${answer} ` : answer}
+              <Marked text={answer} note={`answer-${index + 1}`} />
+              {link && ' '}
               {link && <ContentLink {...link} className="underline" />}
             </p>
+            {difference && (
+              <Differences id={`answer-${index + 1}`} title={differencesTitle} differences={[difference]} />
+            )}
           </details>
         ))}
       </div>

@@ -86,7 +86,7 @@ export function Hero() {
             ))}
           </List>
           <p className="hero-contract">
-            <span>{contracts.nameOf(chains[contract.chain].name, contract.address)}</span>{' '}
+            <span>{contracts.nameOf(chains[contract.chain].name)}</span>{' '}
             <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
               {contract.address}
             </SectionLink>{' '}

@@ -2,10 +2,8 @@ import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
 import { selectWhole } from '../../components/address.tsx';
 import { DotField } from '../../components/dot-field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { markOn } from '../../content/contracts.ts';
 import {
   businessDays,
   COMPLEX_PERCENT,
@@ -18,7 +16,6 @@ import {
 import './problems.css';
 
 const { address } = contractOn(site, 'bnb');
-const mark = markOn(address);
 /** Index of the character marked as mistyped: past the middle, where nobody compares. */
 const MARKED = 24;
 
@@ -33,15 +30,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
           {address.slice(MARKED + 1)}
         </code>
       </p>
-      <div className="row gap-3">
-        <p className="text-warn font-600">{problems.mistyped}</p>
-        {mark && (
-          <p className="warn-mark">
-            <Icon name="warning" />
-            {mark}
-          </p>
-        )}
-      </div>
+      <p className="text-warn font-600">{problems.mistyped}</p>
     </div>
   ),
   days: () => (

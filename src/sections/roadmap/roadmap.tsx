@@ -1,8 +1,10 @@
 import { geometry } from 'virtual:chart-geometry';
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
+import { Differences, Marked } from '../../components/differences.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';
+import { appMvp, differencesTitle } from '../../content/differences.ts';
 import { periods, roadmap, type RoadmapStatus } from '../../content/roadmap.ts';
 import { formatDay } from '../../lib/format.ts';
 import './roadmap.css';
@@ -36,7 +38,9 @@ export function Roadmap() {
                 {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}
                 <List>
                   {items.map((item) => (
-                    <li key={item}>{item}</li>
+                    <li key={item}>
+                      <Marked text={item} note="roadmap-differences" />
+                    </li>
                   ))}
                 </List>
               </div>
@@ -50,6 +54,7 @@ export function Roadmap() {
           ))}
         </List>
       </div>
+      <Differences id="roadmap-differences" title={differencesTitle} differences={[appMvp]} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { site } from 'virtual:site';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { ControlIcon } from '../../components/icon.tsx';
+import { notice } from '../../content/contracts.ts';
 import { hero } from '../../content/hero.ts';
 import { labels, navigation, whitepaper } from '../../content/navigation.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
@@ -66,6 +67,7 @@ export function SiteHeader() {
 
   return (
     <header className="tone-ink">
+      {notice && <p className="strip">{notice}</p>}
       <div ref={marker} className="scroll-marker" />
       <div className="wrap header-row header-row-nav">
         <Logo name={site.product} compact={hasLongName} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Marked } from '../../components/differences.tsx';
 import { Donut, Patterns } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
@@ -32,7 +33,9 @@ export function Allocation() {
         <h3 className="text-heading" id="allocation-title">
           {tokenomics.allocationTitle}
         </h3>
-        <p className="text-sm text-muted lg:text-base">{tokenomics.allocationNote}</p>
+        <p className="text-sm text-muted lg:text-base">
+          <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
+        </p>
       </div>
       <Patterns patterns={patterns} />
       <Donut
@@ -69,7 +72,7 @@ export function Allocation() {
               <td {...roles.cell}>{formatMillions(amount)}</td>
               {description && (
                 <td {...roles.cell} className="text-muted">
-                  {description}
+                  <Marked text={description} note="tokenomics-differences" />
                 </td>
               )}
             </tr>

@@ -1,3 +1,4 @@
+import { Marked } from '../../components/differences.tsx';
 import { ChainBadge } from '../../components/badges.tsx';
 import { Patterns, SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
@@ -24,17 +25,17 @@ export function ChainSplit() {
       <SplitBar parts={chainShares} fills={fills} />
       <table {...roles.table} className="split-table" aria-label={tokenomics.chainsCaption}>
         <tbody {...roles.group}>
-          {chainShares.map(({ id, chain, percentage, amount, description, note }) => (
+          {chainShares.map(({ id, chain, percentage, amount, description, differs }) => (
             <tr {...roles.row} key={id}>
               <th {...roles.rowHeader}>
                 <ChainBadge id={id} name={chain} />
               </th>
               <td {...roles.cell} className="split-share">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono">
-                {formatTokens(amount)}
+                <Marked text={`${formatTokens(amount)}${differs ? '≠' : ''}`} note="tokenomics-differences" />
               </td>
               <td {...roles.cell} className="text-muted">
-                {note ? `${description} ${note}` : description}
+                {description}
               </td>
             </tr>
           ))}

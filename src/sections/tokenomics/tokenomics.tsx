@@ -1,4 +1,6 @@
+import { Differences, Marked } from '../../components/differences.tsx';
 import { Section } from '../../components/section.tsx';
+import { chainAmount, coreHolder, differencesTitle, reserveRules } from '../../content/differences.ts';
 import { holdings, tokenomics } from '../../content/tokenomics.ts';
 import { Allocation } from './allocation.tsx';
 import { ChainSplit } from './chains.tsx';
@@ -22,10 +24,17 @@ export function Tokenomics() {
               {figure}
             </p>
             <h3 className="text-heading">{title}</h3>
-            <p className="text-muted">{text}</p>
+            <p className="text-muted">
+              <Marked text={text} note="tokenomics-differences" />
+            </p>
           </article>
         ))}
       </div>
+      <Differences
+        id="tokenomics-differences"
+        title={differencesTitle}
+        differences={[chainAmount, reserveRules, coreHolder]}
+      />
     </Section>
   );
 }

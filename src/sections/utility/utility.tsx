@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { site } from 'virtual:site';
+import { Differences, Marked } from '../../components/differences.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
+import { appMvp, differencesTitle } from '../../content/differences.ts';
 import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
 import './utility.css';
 
@@ -47,7 +49,11 @@ export function Utility() {
             <h3 className="text-subtitle">{title}</h3>
             <List className="points">
               {features.map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature}>
+                  <span>
+                    <Marked text={feature} note="utility-differences" />
+                  </span>
+                </li>
               ))}
             </List>
             {index === utilityCards.length - 1 && (
@@ -66,6 +72,7 @@ export function Utility() {
           </article>
         ))}
       </div>
+      <Differences id="utility-differences" title={differencesTitle} differences={[appMvp]} />
     </Section>
   );
 }

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import type { Difference } from '../content/types.ts';
+import './differences.css';
+
+/** What stands for the mark in a text. */
+const MARK = '≠';
+
+/**
+ * A text in which each `≠` is a link to the note on differences.
+ *
+ * @param note id of that note
+ */
+export function Marked({ text, note }: { text: string; note: string }) {
+  return text.split(MARK).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <a className="difference-mark" href={`#${note}`} aria-labelledby={`${note}-title`}>
+          {MARK}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Facts with the values that different places give, side by side. */
+export function Differences({
+  id,
+  title,
+  differences,
+}: {
+  id: string;
+  title: string;
+  differences: readonly Difference[];
+}) {
+  return (
+    <div className="differences" id={id}>
+      <p className="eyebrow" id={`${id}-title`}>
+        {title}
+      </p>
+      <dl>
+        {differences.map(({ fact, readings }) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            {readings.map(({ value, place }) => (
+              <dd key={place}>
+                <b>{value}</b> <span>{place}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatTokens } from '../lib/format.ts';
+import { ALLOCATED_PER_CHAIN, chainShares, vestingCards } from './figures.ts';
+import type { Difference } from './types.ts';
+
+/** Title of every note. In a text, `≠` after a figure links to the section's note. */
+export const differencesTitle = 'Figures stated differently';
+
+const { amount } = chainShares.find(({ id }) => id === 'bnb')!;
+/** How a share starts to unlock. */
+const startOf = (share: string) => vestingCards.find(({ title }) => title === share)!.details[0]!;
+
+export const chainAmount: Difference = {
+  fact: 'Tokens on Ethereum and on BNB Chain',
+  readings: [
+    { value: `${formatTokens(amount)} each`, place: 'Tokenomics, split by chain' },
+    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Tokenomics, allocation' },
+  ],
+};
+
+export const reserveRules: Difference = {
+  fact: 'Start of unlocking, CEX Listings & Reserve',
+  readings: [
+    { value: startOf('Marketing and CEX'), place: 'Tokenomics, rule of Marketing and CEX' },
+    { value: startOf('Reserve'), place: 'Tokenomics, rule of Reserve' },
+  ],
+};
+
+export const coreHolder: Difference = {
+  fact: 'Share of supply that makes a core holder',
+  readings: [
+    { value: '0.5%+', place: 'Tokenomics, core holders' },
+    { value: '1%+', place: 'Tokenomics, airdrop; FAQ' },
+  ],
+};
+
+export const appMvp: Difference = {
+  fact: 'App MVP',
+  readings: [
+    { value: 'December 2025', place: 'Utility' },
+    { value: 'Q2 2026', place: 'Roadmap; FAQ' },
+  ],
+};
