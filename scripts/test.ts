@@ -1,75 +1,138 @@
-import { readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { exitOnSignals, main } from './lib/command.ts';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { main } from './lib/command.ts';
+import { copyProject } from './lib/copy.ts';
 import { run } from './lib/run.ts';
 
-const UNIT = 'test-results/unit.json';
-const BROWSER = 'test-results/browser.json';
-const own = {
-  /** The tests build with their own configuration, so that they pass whatever token the site is for. */
-  SITE_CONFIG: 'tests/site.jsonc',
-  /** They start many processes, which are a third faster with compiled modules cached. */
-  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
-};
+/** Where the test runners report, and keep what they record of a failure. */
+const RESULTS = resolve('test-results');
+const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
-/** The stages and their commands. Those without a report run first, all at once; then the others, one by one. */
-const STAGES: Readonly<Record<string, { command: readonly string[]; report?: string; env?: NodeJS.ProcessEnv }>> = {
-  types: { command: ['tsc', '-b'] },
-  lint: { command: ['oxlint'] },
-  format: { command: ['oxfmt', '--check'] },
-  build: { command: ['vite', 'build', '--logLevel', 'warn'] },
-  unit: {
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    report: UNIT,
-  },
-  browser: {
-    command: ['playwright', 'test', '--reporter=list,json'],
-    report: BROWSER,
-    env: { IS_BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER },
-  },
-};
-
-type Counts = [passed: number, failed: number, skipped: number];
-
-/** Reads vitest's or Playwright's report; a stage that fails without a failed test counts as one failure. */
-async function countsOf(report: string | undefined, code: number): Promise<Counts> {
-  const text = report ? await readFile(report, 'utf8').catch(() => '{}') : '{}';
-  const { stats, ...unit } = JSON.parse(text) as Record<string, number> & { stats?: Record<string, number> };
-  const [passed = 0, failed = 0, skipped = 0] = stats
-    ? [stats.expected, stats.unexpected! + stats.flaky!, stats.skipped]
-    : [unit.numPassedTests, unit.numFailedTests, (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0)];
-  return [passed, code === 0 ? failed : Math.max(failed, 1), skipped];
+interface Command {
+  words: readonly string[];
+  env?: NodeJS.ProcessEnv;
 }
 
-async function stage(name: string, extra: readonly string[]): Promise<Counts> {
-  const { command, report, env } = STAGES[name]!;
+/** Checks of the sources. They run at once, and print when they end. */
+const checks: Readonly<Record<string, Command>> = {
+  types: { words: ['tsc', '-b'] },
+  lint: { words: ['oxlint'] },
+  format: { words: ['oxfmt', '--check'] },
+};
+
+const vitest = (name: string, filters: readonly string[]): Command => ({
+  words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...filters],
+});
+const playwright = (name: string, filters: readonly string[]): Command => ({
+  words: ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters],
+  env: { IS_BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+});
+
+/** A copy of the project in which the ordinary commands build and test. */
+interface Pass {
+  /** The operator's file, so that the same tests pass whatever token the site is for. */
+  config: string;
+  /** Laid over the copy. */
+  overlay?: string;
+  build: string;
+  tests: Readonly<Record<string, (filters: readonly string[]) => Command>>;
+}
+
+const passes: readonly Pass[] = [
+  {
+    config: 'tests/site.jsonc',
+    build: 'build',
+    tests: {
+      unit: (filters) => vitest('unit', filters),
+      browser: (filters) => playwright('browser', filters),
+    },
+  },
+];
+
+/** On Ctrl+C, ends the running stages; the copy is removed after them. */
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
+
+/** Each stage that has ended, and whether it passed. */
+const ended = new Map<string, boolean>();
+const isFine = () => [...ended.values()].every(Boolean) && !interruption.signal.aborted;
+
+async function stage(name: string, { words, env }: Command, own: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+  const [program, ...args] = words;
   const begun = performance.now();
-  if (report) await rm(report, { force: true });
-  const [program, ...args] = [...command, ...(report ? extra : [])];
-  // Stages that run at once print when they end.
-  const { code, text } = await run(program!, args, { env: { ...own, ...env }, output: report ? 'inherit' : 'pipe' });
+  const output = name in checks ? 'pipe' : 'inherit';
+  const { code, text } = await run(program!, args, {
+    ...own,
+    // The tests start many processes, which are a third faster with compiled modules cached.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...own.env, ...env },
+    output,
+    signal: interruption.signal,
+  });
+  ended.set(name, code === 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return countsOf(report, code);
 }
 
+/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. */
+async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly string[], filters: readonly string[]) {
+  const { folder, remove } = await copyProject();
+  try {
+    if (overlay) await cp(overlay, folder, { recursive: true });
+    await symlink(RESULTS, join(folder, 'test-results'));
+    // What the tests leave when they are interrupted goes with the copy.
+    const TMPDIR = join(folder, '.tmp');
+    await mkdir(TMPDIR);
+    const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
+    await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
+    for (const name of ended.get(build) ? chosen : []) {
+      if (name in tests && !interruption.signal.aborted) await stage(name, tests[name]!(filters), here);
+    }
+  } finally {
+    await remove();
+  }
+}
+
+/** How many tests passed, failed and were skipped, by vitest's or Playwright's report. */
+async function countsOf(name: string): Promise<readonly [passed: number, failed: number, skipped: number]> {
+  const text = await readFile(reportOf(name), 'utf8').catch(() => '{}');
+  const { stats, ...unit } = JSON.parse(text) as Record<string, number> & { stats?: Record<string, number> };
+  if (stats) return [stats.expected!, stats.unexpected! + stats.flaky!, stats.skipped!];
+  return [unit.numPassedTests ?? 0, unit.numFailedTests ?? 0, (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0)];
+}
+
+const list = (title: string, names: readonly string[]) => (names.length > 0 ? `${title}: ${names.join(', ')}. ` : '');
+
 /**
- * `npm test` runs every check, those that take minutes only if the others pass. `npm test -- build browser faq` runs
- * only the stages named; other words go to the test runners, as filters.
+ * `npm test` runs every check, those that take minutes only if the others pass. `npm test -- browser faq` runs only the
+ * stages named, and the build that they need; other words go to the test runners, as filters. It builds and tests in
+ * copies, so that `dist`, and a site that is served from it, stay as they are.
  */
 await main(async () => {
-  exitOnSignals();
+  const all = [...Object.keys(checks), ...passes.flatMap(({ build, tests }) => [build, ...Object.keys(tests)])];
   const words = process.argv.slice(2);
-  const named = Object.keys(STAGES).filter((name) => words.includes(name));
-  const chosen = named.length > 0 ? named : Object.keys(STAGES);
-  const extra = words.filter((word) => !(word in STAGES));
-  const counts = await Promise.all(chosen.filter((name) => !STAGES[name]!.report).map((name) => stage(name, extra)));
-  const long = chosen.filter((name) => STAGES[name]!.report);
+  const named = all.filter((name) => words.includes(name));
+  const chosen = named.length > 0 ? named : all;
+  const filters = words.filter((word) => !all.includes(word));
+  await mkdir(RESULTS, { recursive: true });
+  for (const name of all) await rm(reportOf(name), { force: true });
+
+  const first = Object.keys(checks).filter((name) => chosen.includes(name));
+  await Promise.all(first.map((name) => stage(name, checks[name]!)));
   // Better to report what must be corrected now than minutes later.
-  const isStopped = long.length > 0 && counts.some(([, failed]) => failed > 0);
-  for (const name of isStopped ? [] : long) counts.push(await stage(name, extra));
+  if (isFine()) {
+    for (const pass of passes) {
+      if ([pass.build, ...Object.keys(pass.tests)].some((name) => chosen.includes(name))) {
+        await runPass(pass, chosen, filters);
+      }
+    }
+  }
+
+  const by = (isPassed: boolean) => [...ended].filter(([, passed]) => passed === isPassed).map(([name]) => name);
+  const counts = await Promise.all([...ended.keys()].map(countsOf));
   const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + count[index]!, 0));
-  const notRun = isStopped ? `; not run: ${long.join(', ')}` : '';
-  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${notRun}`);
-  return failed === 0 ? 0 : 1;
+  const notRun = chosen.filter((name) => !ended.has(name));
+  const tested = passed! + failed! > 0 ? `${passed} tests passed, ${failed} failed, ${skipped} skipped.` : '';
+  const line = `${list('FAILED', by(false))}${list('Not run', notRun)}${list('Passed', by(true))}${tested}`;
+  console.log(`\n${line.trimEnd()}`);
+  return isFine() ? 0 : 1;
 });

@@ -5,6 +5,7 @@ import { delimiter, resolve } from 'node:path';
 const GRACE_MS = 15_000;
 
 interface Options {
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** `inherit` shows what the command prints; `pipe` collects it. */
   output?: 'inherit' | 'pipe';
@@ -28,12 +29,12 @@ export interface Result {
 export function run(
   command: string,
   args: readonly string[],
-  { env, output = 'inherit', end = 'SIGTERM', signal, detached = false }: Options = {},
+  { cwd, env, output = 'inherit', end = 'SIGTERM', signal, detached = false }: Options = {},
 ): Promise<Result> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const stdio = ['ignore', output, output] as const;
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
+    const child = spawn(command, args, { cwd, env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
     const send = (name: NodeJS.Signals) => {
       const isThere = child.exitCode === null && child.signalCode === null;
       if (detached && isThere && child.pid !== undefined) process.kill(-child.pid, name);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject } from './lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let server: ChildProcess;
@@ -41,6 +41,7 @@ beforeAll(async () => {
     cwd: project.folder,
     env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: '0', NO_COLOR: '1' },
   });
+  process.once('exit', () => server.kill());
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
   // Generous, because other work may share the processors.
   await vi.waitFor(

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { PLUMTAG } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
-import { copyProject, commitAll, git } from './lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
+import { commitAll, git } from './lib/project.ts';
 
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { unfilled } from './fixtures/plumtag.ts';
 import { build } from './lib/command.ts';
-import { copyProject } from './lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
 
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -6,7 +6,8 @@ import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
 import { command } from '../build/lib/command.ts';
-import { copyProject, fillGaps } from '../build/lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
+import { fillGaps } from '../build/lib/project.ts';
 
 // Every command takes a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

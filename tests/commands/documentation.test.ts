@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from '../build/lib/command.ts';
-import { copyProject } from '../build/lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
 
 /** Deleted by operators who write their own texts. */
 const FIRST_TOKEN = 'first-token/';
@@ -48,6 +48,6 @@ test('npm test stops before the tests if a file’s format is wrong, and counts 
   onTestFinished(remove);
   await writeFile(join(folder, 'worker/loose.ts'), 'export  const loose = 1');
   const { code, text } = await runCommand(folder, ['node', 'scripts/test.ts', 'format', 'unit']);
-  expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\n0 passed, 1 failed; not run: unit$/);
+  expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\nFAILED: format\. Not run: unit\.$/);
   expect(code).toBe(1);
 });

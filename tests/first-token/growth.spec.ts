@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { servePreview, type Server } from '../../scripts/lib/serve.ts';
 import { build } from '../build/lib/command.ts';
-import { copyProject } from '../build/lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../browser/support.ts';
 import { visitPage } from '../page.ts';
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyProject } from '../build/lib/project.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
 
 /** Two seconds on a quiet machine; here, other tests keep the processors busy. */
 const soon = { timeout: 60_000, interval: 200 };
@@ -24,7 +24,12 @@ function begin(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   const end = () => {
     if (left().length > 0) process.kill(-child.pid!, 'SIGKILL');
   };
-  onTestFinished(end);
+  const endings = ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const event of endings) process.once(event, end);
+  onTestFinished(() => {
+    for (const event of endings) process.off(event, end);
+    end();
+  });
   return { child, ended: once(child, 'close'), output: () => output, left };
 }
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { site } from 'virtual:site';
 import { notFoundRoute, routes } from '../../../config/routes.ts';
 import { build } from '../../build/lib/command.ts';
-import { copyProject } from '../../build/lib/project.ts';
+import { copyProject } from '../../../scripts/lib/copy.ts';
 import { beginVisit, scrollToY, visitPage } from '../../page.ts';
 import { states } from '../states.ts';
 import { expect, test } from '../support.ts';
