@@ -41,7 +41,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q2 2026',
     title: 'App',
-    items: ['App MVP on iOS and Android≠'],
+    items: ['App MVP on iOS and Android†'],
     status: 'planned',
     emphasised: true,
   },
