@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a command may take to stop its servers before it is killed. */
 const GRACE_MS = 15_000;
@@ -9,9 +10,9 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   /** `inherit` shows what the command prints; `pipe` collects it. */
   output?: 'inherit' | 'pipe';
-  /** Signal that ends the command if this process exits first; SIGKILL suits one without children of its own. */
-  end?: NodeJS.Signals;
-  /** Also ends the command. */
+  /** Signal that ends the command early: as Ctrl+C does, unless it has to be at once. */
+  end?: 'SIGINT' | 'SIGKILL';
+  /** Ends the command, as does the end of this process. */
   signal?: AbortSignal;
   /** Runs in a process group of its own, which Ctrl+C in the terminal does not reach and which ends as a whole. */
   detached?: boolean;
@@ -29,23 +30,29 @@ export interface Result {
 export function run(
   command: string,
   args: readonly string[],
-  { cwd, env, output = 'inherit', end = 'SIGTERM', signal, detached = false }: Options = {},
+  { cwd, env, output = 'inherit', end = 'SIGINT', signal, detached = false }: Options = {},
 ): Promise<Result> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const stdio = ['ignore', output, output] as const;
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
-    const send = (name: NodeJS.Signals) => {
-      const isThere = child.exitCode === null && child.signalCode === null;
-      if (detached && isThere && child.pid !== undefined) process.kill(-child.pid, name);
-      else child.kill(name);
+    /** Sends a signal, or 0 to ask. @returns whether it reached anybody */
+    const send = (name: NodeJS.Signals | 0): boolean => {
+      if (!detached || child.pid === undefined) return child.kill(name);
+      try {
+        return process.kill(-child.pid, name);
+      } catch {
+        return false;
+      }
     };
-    const kill = () => {
+    let isCut = false;
+    const cut = () => {
+      isCut = true;
       send(end);
       setTimeout(() => send('SIGKILL'), GRACE_MS).unref();
     };
-    process.once('exit', kill);
-    signal?.addEventListener('abort', kill);
+    process.once('exit', cut);
+    signal?.addEventListener('abort', cut);
     let [text, stdout] = ['', ''];
     child.stdout?.on('data', (chunk) => {
       text += chunk;
@@ -53,9 +60,13 @@ export function run(
     });
     child.stderr?.on('data', (chunk) => (text += chunk));
     child.on('error', fail);
-    child.on('close', (code) => {
-      process.off('exit', kill);
-      signal?.removeEventListener('abort', kill);
+    child.on('close', async (code) => {
+      process.off('exit', cut);
+      signal?.removeEventListener('abort', cut);
+      // What a command started may take longer to end than itself.
+      const remains = () => isCut && detached && send(0);
+      for (let waited = 0; waited < GRACE_MS && remains(); waited += 100) await sleep(100);
+      if (remains()) send('SIGKILL');
       done({ code: code ?? 1, text, stdout });
     });
   });

@@ -291,7 +291,13 @@ describe('An interruption', () => {
     const folder = await mkdtemp(join(tmpdir(), 'npm-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const npm = join(folder, 'npm');
-    await writeFile(npm, '#!/usr/bin/env bash\n(sleep 600; true) & echo "group $$"\nsleep 600\n');
+    // Its child takes longer to end than itself, as a test runner with a server does.
+    const slow = 'process.on("SIGINT", () => setTimeout(process.exit, 2000)); setInterval(console.log, 600_000)';
+    const spawnSlow = `require('child_process').spawn(process.execPath, ['-e', \`${slow}\`], { stdio: 'ignore' })`;
+    await writeFile(
+      npm,
+      `#!/usr/bin/env node\n${spawnSlow};\nsetTimeout(() => console.log('group', process.pid), 500);\n`,
+    );
     await chmod(npm, 0o755);
     let group = 0;
     const { last } = await deployApart(['--dry-run'], { STAND_IN: '1', NPM: npm }, (line, child) => {
