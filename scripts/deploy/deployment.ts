@@ -92,7 +92,7 @@ export async function deploy(
     return result;
   };
   const command = async (program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void> => {
-    const { code } = await tools.run(program, args, { env, signal: interrupted, detached: true });
+    const { code } = await tools.run(program, args, { env, signal: interrupted });
     if (code !== 0) throw new UserError(`"${[program, ...args].join(' ')}" failed, as it says above.`);
   };
   const verify = async (origin: string, built: BuiltSite): Promise<void> => {

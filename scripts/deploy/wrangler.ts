@@ -62,8 +62,6 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
         output: 'pipe',
         end: 'SIGKILL',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        // Otherwise Ctrl+C in the terminal would end it in the middle of a request.
-        detached: true,
       });
       signal?.throwIfAborted();
       if (limit.aborted) throw new Error(`${what} did not end within ${LIMIT_MS / 1000} s`);

@@ -14,8 +14,6 @@ interface Options {
   end?: 'SIGINT' | 'SIGKILL';
   /** Ends the command, as does the end of this process. */
   signal?: AbortSignal;
-  /** Runs in a process group of its own, which Ctrl+C in the terminal does not reach and which ends as a whole. */
-  detached?: boolean;
 }
 
 export interface Result {
@@ -26,23 +24,30 @@ export interface Result {
   stdout: string;
 }
 
-/** Runs a command, such as one from the project's packages, until it ends or this process exits. */
+/**
+ * Runs a command, such as one from the project's packages, until it ends or this process exits. Its process group is its
+ * own: Ctrl+C in the terminal does not reach it, and it ends with all that it started.
+ */
 export function run(
   command: string,
   args: readonly string[],
-  { cwd, env, output = 'inherit', end = 'SIGINT', signal, detached = false }: Options = {},
+  { cwd, env, output = 'inherit', end = 'SIGINT', signal }: Options = {},
 ): Promise<Result> {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const stdio = ['ignore', output, output] as const;
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, PATH, ...env }, stdio: [...stdio], detached });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH, ...env },
+      stdio: [...stdio],
+      detached: true,
+    });
     /** Sends a signal, or 0 to ask. @returns whether it reached anybody */
     const send = (name: NodeJS.Signals | 0): boolean => {
-      if (!detached || child.pid === undefined) return child.kill(name);
       try {
-        return process.kill(-child.pid, name);
+        return process.kill(-child.pid!, name);
       } catch {
-        return false;
+        return child.kill(name);
       }
     };
     let isCut = false;
@@ -64,7 +69,7 @@ export function run(
       process.off('exit', cut);
       signal?.removeEventListener('abort', cut);
       // What a command started may take longer to end than itself.
-      const remains = () => isCut && detached && send(0);
+      const remains = () => isCut && send(0);
       for (let waited = 0; waited < GRACE_MS && remains(); waited += 100) await sleep(100);
       if (remains()) send('SIGKILL');
       done({ code: code ?? 1, text, stdout });
