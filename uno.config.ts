@@ -34,7 +34,7 @@ const steps = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20];
 
 /** Set by the surrounding tone, and below, the same in both tones. */
 const colors = [
-  ['bg', 'fg', 'muted', 'edge', 'line', 'surface', 'brand', 'warn', 'solana', 'ethereum', 'bnb'],
+  ['bg', 'fg', 'muted', 'edge', 'line', 'surface', 'brand', 'warn'],
   ['ink', 'paper', 'signal', 'on-signal', 'warn-fill', 'on-warn'],
 ].flat();
 

@@ -2,15 +2,50 @@ import type { Contract, ContractChain, PairToken, SiteConfig } from './site-conf
 
 interface Chain {
   name: string;
-  explorer: string;
-  tokenUrl: (address: string) => string;
+  /** Its colour on ink, and another for brands close to it, as six-digit hex. */
+  colors: readonly [usual: string, other: string];
+  /** Its drawing, as in `src/lib/icons.ts`. */
+  icon: `${'simple-icons' | 'own'}:${string}`;
 }
 
-/** The chains on contract cards, each with the explorer that its card links to. */
-export const chains: Record<ContractChain, Chain> = {
-  solana: { name: 'Solana', explorer: 'Solscan', tokenUrl: (address) => `https://solscan.io/token/${address}` },
-  bnb: { name: 'BNB Chain', explorer: 'BscScan', tokenUrl: (address) => `https://bscscan.com/token/${address}` },
-};
+/** A chain with one of the token's contracts. */
+interface ContractsChain extends Chain {
+  /** The explorer that its card links to. */
+  explorer: string;
+  tokenUrl: (address: string) => string;
+  /** CAIP-2: https://namespaces.chainagnostic.org. */
+  caip: string;
+  /** Namespace of its tokens in CAIP-19. */
+  asset: string;
+}
+
+/**
+ * Every chain that the page names, one row each. A chain without a contract, such as Ethereum, can be removed here once
+ * `src/content/figures.ts` no longer has it.
+ */
+export const chains = {
+  solana: {
+    name: 'Solana',
+    colors: ['#9F5BFF', '#14F195'],
+    icon: 'own:solana',
+    explorer: 'Solscan',
+    tokenUrl: (address) => `https://solscan.io/token/${address}`,
+    caip: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    asset: 'token',
+  },
+  ethereum: { name: 'Ethereum', colors: ['#7A93F5', '#B4BFD1'], icon: 'simple-icons:ethereum' },
+  bnb: {
+    name: 'BNB Chain',
+    colors: ['#F0B90B', '#FFF6DF'],
+    icon: 'own:bnb',
+    explorer: 'BscScan',
+    tokenUrl: (address) => `https://bscscan.com/token/${address}`,
+    caip: 'eip155:56',
+    asset: 'erc20',
+  },
+} satisfies Record<string, Chain | ContractsChain> & Record<ContractChain, ContractsChain>;
+
+export type ChainId = keyof typeof chains;
 
 /** Wrapped BNB on BNB Chain, for the swap link: the only address in the built site that is not the operator's. */
 const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';

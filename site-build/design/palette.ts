@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { chains, type ChainId } from '../../config/chains.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { allocations } from '../../src/content/figures.ts';
 
@@ -43,21 +44,12 @@ function readable(color: string, grounds: readonly string[], needed: number, tow
 const keptApart = (choices: readonly string[], other: string): string =>
   choices.find((choice) => difference(choice, other) >= APART) ?? choices.at(-1)!;
 
-type ChainName = 'solana' | 'ethereum' | 'bnb';
-
-/** Each chain's colour, and an alternative for brands close to it. */
-const chainChoices: Record<ChainName, readonly string[]> = {
-  solana: ['#9F5BFF', '#14F195'],
-  ethereum: ['#7A93F5', '#B4BFD1'],
-  bnb: ['#F0B90B', '#FFF6DF'],
-};
-
 /** Chain colours on ink, for charts and chain badges only. */
-export const chainColorsFor = ({ signal }: Brand): Record<ChainName, string> => ({
-  solana: keptApart(chainChoices.solana, signal),
-  ethereum: keptApart(chainChoices.ethereum, signal),
-  bnb: keptApart(chainChoices.bnb, signal),
-});
+export const chainColorsFor = ({ signal }: Brand): Record<ChainId, string> =>
+  Object.fromEntries(Object.entries(chains).map(([id, { colors }]) => [id, keptApart(colors, signal)])) as Record<
+    ChainId,
+    string
+  >;
 
 /** The colour with the most contrast on `ground`. */
 const clearest = (ground: string, colors: readonly string[]): string =>
@@ -91,8 +83,7 @@ export function warningFor({ signal }: Brand): { fill: string; deep: string } {
   );
 }
 
-/** Colours of one section tone. */
-export interface Tone {
+interface OwnTone {
   bg: string;
   fg: string;
   muted: string;
@@ -105,10 +96,10 @@ export interface Tone {
   warn: string;
   /** A second line in charts, distinct from the text's colour. */
   plot: string;
-  solana: string;
-  ethereum: string;
-  bnb: string;
 }
+
+/** Colours of one section tone, those of the chains under their ids. */
+export type Tone = OwnTone & Record<ChainId, string>;
 
 /** Maximum share of the text's colour in the brand; beyond it, the text's colour itself is used. */
 const BRAND_SHARE = 0.3;
@@ -132,7 +123,7 @@ function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
     brand: own,
     warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
     plot: keptApart([own, mix(fg, bg, 0.42)], fg),
-    ...(Object.fromEntries(chain) as Record<ChainName, string>),
+    ...(Object.fromEntries(chain) as Record<ChainId, string>),
   };
 }
 

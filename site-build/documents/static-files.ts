@@ -1,23 +1,13 @@
 import { chains } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
-import type { CheckedSite, Contract, ContractChain } from '../../config/site-config.ts';
+import type { CheckedSite, Contract } from '../../config/site-config.ts';
 import type { Commit } from './commit.ts';
 import { currentTokenList } from './token-list.ts';
 
-/**
- * Each chain's CAIP-2 identifier, and the CAIP-19 namespace of its tokens.
- *
- * @see https://namespaces.chainagnostic.org/solana/caip2 https://namespaces.chainagnostic.org/eip155/caip19
- */
-const identifiers: Record<ContractChain, { chainId: string; asset: string }> = {
-  solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
-  bnb: { chainId: 'eip155:56', asset: 'erc20' },
-};
-
 /** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
-  const { chainId, asset } = identifiers[chain];
+  const { caip: chainId, asset } = chains[chain];
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }
 

@@ -1,6 +1,7 @@
 import { mergeConfigs, type PresetMiniTheme, type UserConfig } from 'unocss';
 import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
+import { chains } from '../../config/chains.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
@@ -51,6 +52,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
     `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
+    ...Object.keys(chains).map((id) => block(`.chain-${id}`, { color: `var(--${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');
 }

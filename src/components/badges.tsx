@@ -1,3 +1,4 @@
+import type { IconName } from '../lib/icons.ts';
 import { Icon } from './icon.tsx';
 import './badges.css';
 
@@ -9,13 +10,11 @@ export function Badge({ look, children }: { look: BadgeLook; children: string })
   return <span className={looks[look]}>{children}</span>;
 }
 
-const colors = { solana: 'text-solana', ethereum: 'text-ethereum', bnb: 'text-bnb' };
-
-/** A chain's mark in its colour, and its name. */
-export function ChainBadge({ id, name }: { id: keyof typeof colors; name: string }) {
+/** A chain's mark in its colour, and its name. The build colours `chain-ID`. */
+export function ChainBadge({ id, name }: { id: IconName; name: string }) {
   return (
     <span className="chain-badge">
-      <Icon name={id} className={colors[id]} />
+      <Icon name={id} className={`chain-${id}`} />
       {name}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { ChainId } from '../../config/chains.ts';
 import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
 
 /** Token figures, the single source for tables and charts. Shares are in percent, amounts in tokens. */
@@ -7,10 +8,8 @@ export const TOTAL_SUPPLY = 2_000_000_000;
 /** The amount that the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
 export const ALLOCATED_PER_CHAIN = 1_000_000_000;
 
-export type Chain = 'solana' | 'ethereum' | 'bnb';
-
 export interface ChainShare {
-  id: Chain;
+  id: ChainId;
   chain: string;
   percentage: number;
   amount: number;

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
+import { chainShares } from '../../content/figures.ts';
 import { PAYER } from '../../content/example.ts';
 import { features, featureCards, featureStats, type FeatureCard, type FeatureStatus } from '../../content/features.ts';
 import './features.css';
@@ -24,9 +25,9 @@ const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
   ),
   chains: ({ details }) => (
     <div className="feature-chains">
-      <Icon name="solana" className="text-solana" />
-      <Icon name="ethereum" className="text-ethereum" />
-      <Icon name="bnb" className="text-bnb" />
+      {chainShares.map(({ id }) => (
+        <Icon key={id} name={id} className={`chain-${id}`} />
+      ))}
       {details?.map((detail) => (
         <b key={detail}>{detail}</b>
       ))}

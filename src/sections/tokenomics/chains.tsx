@@ -7,12 +7,17 @@ import { tokenomics } from '../../content/tokenomics.ts';
 import { formatTokens } from '../../lib/format.ts';
 import './tables.css';
 
-/** Neighbours differ even without colour. */
-const patterns = [
-  { id: 'ethereum', ground: 'var(--ethereum)', marks: 'stripes' },
-  { id: 'bnb', ground: 'var(--bnb)', marks: 'dots' },
-] as const;
-const fills = { solana: 'var(--solana)', ethereum: 'url(#ethereum)', bnb: 'url(#bnb)' };
+/** Neighbours differ even without colour: the first is plain, the others have patterns in turn. */
+const [plain, ...patterned] = chainShares.map(({ id }) => id);
+const patterns = patterned.map((id, index) => ({
+  id,
+  ground: `var(--${id})`,
+  marks: (['stripes', 'dots', 'grid'] as const)[index % 3]!,
+}));
+const fills = {
+  [plain!]: `var(--${plain})`,
+  ...Object.fromEntries(patterned.map((id) => [id, `url(#${id})`])),
+};
 
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
