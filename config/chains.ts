@@ -1,4 +1,4 @@
-import type { Contract, ContractChain, PairToken, SiteConfig } from './site-config.ts';
+import type { Contract, ContractChain, SiteConfig } from './site-config.ts';
 
 interface Chain {
   name: string;
@@ -47,24 +47,20 @@ export const chains = {
 
 export type ChainId = keyof typeof chains;
 
-/** Wrapped BNB on BNB Chain, for the swap link: the only address in the built site that is not the operator's. */
-const WBNB_CONTRACT = '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c';
+/** The token that the swap link sells. */
+export const PAIR_TOKEN = 'WBNB';
 
 /**
- * PancakeSwap's swap pages, up to the address of the token to buy. Each has to stay a single literal in the script: the
- * scan allows the pair's contract only as part of this URL.
+ * PancakeSwap's swap page, prefilled to sell that token, up to the address of the one to buy. WBNB's is the only address
+ * in the built site that is not the operator's. It has to stay one literal: the scan allows it only within this URL.
  */
-const swapPages: Record<PairToken, string> = {
-  WBNB: `https://pancakeswap.finance/swap?chain=bsc&inputCurrency=${WBNB_CONTRACT}&outputCurrency=`,
-};
+export const SWAP_PAGE =
+  'https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&outputCurrency=';
 
 /** The contract on `chain`; the configuration check guarantees one. */
 export function contractOn(site: SiteConfig, chain: ContractChain): Contract {
   return site.contracts[0].chain === chain ? site.contracts[0] : site.contracts[1];
 }
 
-/** PancakeSwap's swap page, prefilled to sell the pair's token for the token at `address`. */
-export const swapPage = (pair: PairToken, address: string): string => swapPages[pair] + address;
-
 /** The swap page for the site's own token. */
-export const swapUrl = (site: SiteConfig): string => swapPage(site.swap.pair, contractOn(site, 'bnb').address);
+export const swapUrl = (site: SiteConfig): string => SWAP_PAGE + contractOn(site, 'bnb').address;

@@ -1,32 +1,15 @@
-/** Services that the site links to or that visitors trust with money, with their domains. */
-const services: Readonly<Record<string, readonly string[]>> = {
-  Telegram: ['t.me', 'telegram.me', 'telegram.org', 'telegram.dog', 'telegra.ph'],
-  X: ['x.com', 'twitter.com'],
-  PancakeSwap: ['pancakeswap.finance', 'pancakeswap.com'],
-  BscScan: ['bscscan.com'],
-  Solscan: ['solscan.io'],
-  MetaMask: ['metamask.io'],
-  'Trust Wallet': ['trustwallet.com'],
-  Binance: ['binance.com', 'bnbchain.org'],
-  Solana: ['solana.com'],
-  Phantom: ['phantom.app', 'phantom.com'],
-  Google: ['google.com'],
-  GitHub: ['github.com'],
-};
-
-/** Link shorteners: the target of a short link can change after it was checked. */
-export const SHORTENERS = new Set(
-  'bit.ly t.co tinyurl.com goo.gl is.gd v.gd ow.ly buff.ly cutt.ly rebrand.ly rb.gy t.ly lnkd.in shorturl.at'.split(
+/** Domains of services that visitors trust, which cannot be the operator's own. */
+const OTHERS_DOMAINS =
+  't.me telegram.me telegram.org telegram.dog x.com twitter.com pancakeswap.finance pancakeswap.com bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.app phantom.com google.com github.com'.split(
     ' ',
-  ),
-);
+  );
 
 export const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me']);
 export const X_HOSTS = new Set(['x.com', 'twitter.com']);
 
-/** Paths on Telegram and X that are pages rather than accounts, and handles that notify everybody. */
+/** Paths on Telegram and X that are pages rather than accounts. */
 export const PAGES = new Set(
-  'share proxy socks login addstickers addtheme setlanguage joinchat invoice contact home i intent explore search settings messages notifications compose hashtag signup account tos privacy about download x twitter telegram botfather admin support everyone all here'.split(
+  'share proxy socks login addstickers addtheme setlanguage joinchat invoice contact home i intent explore search settings messages notifications compose hashtag signup account tos privacy about download'.split(
     ' ',
   ),
 );
@@ -34,16 +17,8 @@ export const PAGES = new Set(
 /** Whether `host` is `domain` or a subdomain of it. */
 export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
-/** Whether a name is a service's, ignoring case, spaces and punctuation. One-letter names are too short to match. */
-export const isService = (name: string): boolean =>
-  Object.keys(services).some(
-    (service) =>
-      service.length > 1 && service.replaceAll(' ', '').toLowerCase() === name.replaceAll(/[\W_]/g, '').toLowerCase(),
-  );
-
-/** The service that owns `host`, or null. */
-export const ownerOf = (host: string): string | null =>
-  Object.entries(services).find(([, domains]) => domains.some((domain) => isBelow(host, domain)))?.[0] ?? null;
+/** Whether `host` belongs to a well-known service. */
+export const isOthers = (host: string): boolean => OTHERS_DOMAINS.some((domain) => isBelow(host, domain));
 
 /** Well-known EVM addresses that cannot be the operator's token. The same address is on every EVM chain. */
 const evm: Readonly<Record<string, string>> = {

@@ -11,6 +11,3 @@ export type CheckedSite = z.output<typeof siteSchema>;
 export type Contract = CheckedSite['contracts'][number];
 
 export type ContractChain = Contract['chain'];
-
-/** The token that the swap link trades against; its contract is in `chains.ts`. */
-export type PairToken = CheckedSite['swap']['pair'];

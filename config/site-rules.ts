@@ -2,8 +2,7 @@ import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
 import { isDemonstration, isReservedHost } from './demonstration.ts';
-import { addressesIn, hostsIn } from './in-text.ts';
-import { knownContract, isService, ownerOf, PAGES, SHORTENERS, TELEGRAM_HOSTS, X_HOSTS } from './known.ts';
+import { isOthers, knownContract, PAGES, TELEGRAM_HOSTS, X_HOSTS } from './known.ts';
 
 /** What is wrong with a value and how to fix it; null if nothing is. */
 export type Reason = string | null;
@@ -11,7 +10,6 @@ export type Reason = string | null;
 /** Names that resolve only on one machine or network, or need extra software (RFC 6761, RFC 6762, RFC 7686). */
 const PRIVATE_HOST = /(^|\.)(localhost|local|internal|intranet|test|invalid|lan|home|corp|alt|onion|arpa)$/;
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
-const MAX_URL = 512;
 
 /** The registrable domain of a host, or null. Suffixes under which anybody can get a name count as public. */
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: true }).domain;
@@ -32,64 +30,33 @@ export function bareHostReason(value: string): Reason {
   return value === value.toLowerCase() ? hostReason(value) : 'Write it in lower case';
 }
 
+/** What some readers of a URL take for its end, and `URL` leaves as it is. */
+const UNSAFE = /[\s"'<>`\\^{}|]/;
+
 /** Why a text is not a plain https URL of a public host in normal form, or null. */
 function urlReason(value: string): Reason {
-  if (value.length > MAX_URL) return `It has ${value.length} characters, but at most ${MAX_URL} can be checked by eye`;
   if (/^http:\/\//i.test(value)) return 'Write it with https';
-  if (!value.startsWith('https://')) return 'Write a whole URL that starts with https://';
-  if (/^https:\/\/[^/?#]*[^\p{ASCII}]/u.test(value)) {
-    return 'Write the host in its encoded form (xn--…), and confirm it in internationalisedHosts';
-  }
-  if (/[\s"'<>`\\^{}|]|[^\x20-\x7e]/.test(value)) {
-    return 'Percent-encode what a URL cannot contain, such as white space, quotes and letters beyond ASCII';
-  }
   const url = URL.parse(value);
-  if (!url) return 'Write a whole URL with a public host name';
-  if (/^https:\/\/[^/?#]*@/.test(value)) return 'Leave out the user name and password';
-  if (/^https:\/\/[^/?#]*:\d*(?:[/?#]|$)/.test(value)) return 'Leave out the port';
+  if (!url || !value.startsWith('https://')) return 'Write a whole URL that starts with https://';
+  if (url.username || url.password) return 'Leave out the user name and password';
+  if (url.port) return 'Leave out the port';
   const reason = hostReason(url.hostname);
   if (reason) return reason;
+  if (UNSAFE.test(value)) return 'Percent-encode white space, quotes and brackets';
   return url.href === value || url.href === `${value}/` ? null : 'Write it in its normal form';
 }
+
+const OTHERS = 'This host belongs to somebody else';
 
 /** Why a text is not an origin for the site, or null: https and a host of its own, without path, slash or port. */
 export function originReason(value: string): Reason {
   const reason = urlReason(value);
   if (reason) return reason;
   const { hostname, origin } = new URL(value);
-  const owner = ownerOf(hostname);
-  if (owner) return `This host is ${owner}’s`;
+  if (isOthers(hostname)) return OTHERS;
   const { publicSuffix, isPrivate } = parse(hostname, { allowPrivateDomains: true });
   if (isPrivate) return `Anybody can get a host below ${publicSuffix}, but the site needs its own domain`;
   return origin === value ? null : 'Write only the origin, without path or trailing slash';
-}
-
-const LOGIN =
-  /^(?:(?:access|refresh|id)_?token|api_?key|(?:client_?)?secret|passw(?:or)?d|session_?(?:id)?|seed|mnemonic)$/i;
-
-/** Why visitors should not be sent to a link, or null. */
-function linkReason(value: string): Reason {
-  const reason = urlReason(value);
-  if (reason) return reason;
-  const { hostname, pathname, search, hash, searchParams } = new URL(value);
-  if (SHORTENERS.has(hostname)) return 'What is behind a short link can change after the check. Write the link itself';
-  let rest: string;
-  try {
-    rest = decodeURIComponent(pathname + search + hash);
-  } catch {
-    return 'Its percent-encoding is not UTF-8';
-  }
-  if (/%[0-9a-f]{2}/i.test(rest)) return 'It is encoded twice, which hides what it contains';
-  if (/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(rest)) return 'It contains encoded characters that nobody can see';
-  if (/[a-z]:\/\/|\/\/|\\|[<>"]|javascript:/i.test(rest))
-    return 'It contains another URL or markup, and may lead elsewhere';
-  const parameters = [...searchParams].filter(([name]) => !name.startsWith('utm_'));
-  if (parameters.some(([name]) => LOGIN.test(name)))
-    return 'It contains what logs somebody in, for every visitor to see';
-  const elsewhere = parameters
-    .flatMap(([, each]) => hostsIn(each))
-    .find(({ host }) => registrableDomain(host) !== registrableDomain(hostname));
-  return elsewhere ? `It names ${elsewhere.host}, and may lead there` : null;
 }
 
 /** An account or an invitation; a plus followed by digits only is a telephone number. */
@@ -99,7 +66,7 @@ const PROFILE = /^\/\w{1,15}$/;
 const account =
   (hosts: ReadonlySet<string>, path: RegExp, where: string) =>
   (value: string): Reason => {
-    const reason = linkReason(value);
+    const reason = urlReason(value);
     if (reason) return reason;
     const { hostname, pathname, search, hash } = new URL(value);
     if (!hosts.has(hostname)) return `The site calls this link ${where}`;
@@ -114,21 +81,20 @@ export const chatReason = account(TELEGRAM_HOSTS, CHAT, 'Telegram');
 /** Why a URL is not a profile on X, or null. */
 export const profileReason = account(X_HOSTS, PROFILE, 'X');
 
+/** A bot's mini app, and where a visitor came from: https://core.telegram.org/api/links#bot-links. */
+const BOT_PARTS =
+  /(?<=^https:\/\/[^/]+\/[A-Za-z]\w{3,31})(?:\/[A-Za-z]\w{2,29})?(?:\?start(?:app)?(?:=[\w-]{1,64})?)?$/;
+
 /** Why a URL is not one of the project's pages, or null: on Telegram and X, it has to be an account. */
 export function pageReason(value: string): Reason {
   const host = URL.parse(value)?.hostname ?? '';
-  const owner = ownerOf(host);
-  // `?start=` tells the bot where a visitor came from: https://core.telegram.org/bots/features#deep-linking.
-  if (TELEGRAM_HOSTS.has(host)) return chatReason(value.replace(/\?start=[\w-]{1,64}$/, ''));
-  if (X_HOSTS.has(host)) return profileReason(value);
-  return owner === 'Telegram' || owner === 'X'
-    ? `Name the account on ${owner}’s own host, t.me or x.com`
-    : linkReason(value);
+  if (TELEGRAM_HOSTS.has(host)) return chatReason(value.replace(BOT_PARTS, ''));
+  return X_HOSTS.has(host) ? profileReason(value) : urlReason(value);
 }
 
 /** What a template or a hurried operator leaves in place of a value. */
 const BLANK =
-  /^(?:todo|tbd|tba|fixme|xxx+|n\/a|null|none|undefined|nan|unknown|pending|test|example|placeholder|change_?me)$|\b(?:TODO|FIXME|TBD)\b/i;
+  /^(?:todo|tbd|tba|fixme|xxx+|n\/a|null|undefined|unknown|pending|placeholder|change_?me)$|\b(?:TODO|FIXME|TBD)\b/i;
 const LEFT = 'It says that a value is still missing';
 /** Letters and digits that the social cards' font has, from ASCII and Latin-1. */
 const NAME = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+([ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/;
@@ -150,8 +116,7 @@ export function nameReason(value: string): Reason {
   if (!NAME.test(value)) {
     return 'Use Latin letters and digits, with single spaces, dots, hyphens or underscores between them, because nothing else is safe in HTML, images and tags';
   }
-  if (isService(value)) return 'This is another service’s name, and visitors would take the site for theirs';
-  return /^(?:none|test|example)$/i.test(value) || !BLANK.test(value) ? null : LEFT;
+  return BLANK.test(value) ? LEFT : null;
 }
 
 /** Why a text is not a line of plain Latin words of at most `length` characters, or null. */
@@ -163,15 +128,12 @@ export const lineReason =
     if (!LINE.test(value))
       return 'Use Latin letters, digits and plain punctuation on one line, without angle brackets and quotes';
     if (BLANK.test(value)) return LEFT;
-    const isAddress = addressesIn(value).length + addressesIn(value.replaceAll(' ', '')).length > 0;
-    if (isAddress) return 'Leave out what looks like an address on a blockchain';
     return needs.test(value) ? null : 'Write it out, as the register prints it';
   };
 
 /** Why a text is not a handle that works on both X and Telegram, or null. */
 export function handleReason(value: string): Reason {
   if (value.startsWith('@')) return 'Leave out the @, which the site adds';
-  if (PAGES.has(value.toLowerCase()) || isService(value)) return 'This handle is somebody else’s, or calls everybody';
   return /^[A-Za-z]\w{2,14}$/.test(value)
     ? null
     : 'Write the handle as it is on X, with 3 to 15 letters, digits and underscores, starting with a letter';
@@ -192,13 +154,12 @@ const MAIL = /^[A-Za-z0-9](?:[\w+-]|\.(?!\.)){0,62}[\w+-]?@([^@\s]+)$/;
 export function emailReason(value: string): Reason {
   const [, host] = MAIL.exec(value) ?? [];
   if (!host || value.length > MAX_MAIL || value.includes('.@')) return 'Write only an email address';
-  const reason = bareHostReason(host);
-  if (reason) return reason;
-  const owner = ownerOf(host);
-  return owner ? `This host is ${owner}’s` : null;
+  return bareHostReason(host) ?? (isOthers(host) ? OTHERS : null);
 }
 
 const EVM = /^0x[0-9a-f]{40}$/i;
+/** Matches the reasons for an address of the other chain. */
+export const OTHER_CHAIN: RegExp = /^This is an address of /;
 /** EVM addresses up to this one are the zero address, precompiles and system contracts. */
 const LAST_SYSTEM_ADDRESS = 0xffffn;
 /** Built-in programs, sysvars and wrapped SOL end in a run of ones. */
@@ -218,6 +179,7 @@ function strangersReason(chain: 'solana' | 'bnb', address: string): Reason {
 
 /** Why a text is not the token's contract on BNB Chain, or null. */
 export function evmReason(value: string): Reason {
+  if (isSolanaAddress(value)) return 'This is an address of Solana. Write the BNB Chain contract here.';
   if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
   const stranger = strangersReason('bnb', value);
   if (stranger) return stranger;

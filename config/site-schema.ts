@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { demonstrationDefaults, exampleValues } from './demonstration.ts';
 import { gap } from './gaps.ts';
-import { addressesIn, hostsIn } from './in-text.ts';
 import { isBelow } from './known.ts';
 import {
   bareHostReason,
@@ -28,9 +27,9 @@ interface Kind {
   correct?: (value: string) => string;
 }
 
-/** A text whose error message gives the reason, then a text that passes. */
+/** A text whose error message gives the reason, then a text that passes, as it stands in the file. */
 function text({ expected, example, reasonOf, correct }: Kind) {
-  const remedy = (reason: string, shown = example): string => (shown ? `${reason}: ${shown}` : reason);
+  const remedy = (reason: string, shown = example): string => (shown ? `${reason}: "${shown}"` : reason);
   return z.string(remedy(expected)).check(({ value, issues }) => {
     const reason = value === '' ? expected : reasonOf(value);
     if (reason === null) return;
@@ -71,12 +70,13 @@ const hosts = (example?: string) =>
     .max(MAX_HOSTS, `Shorten the list to the hosts in use, at most ${MAX_HOSTS}.`);
 
 const DECIMALS = 'Write the number of decimals of the BNB Chain contract, from 0 to 36, or null: 18';
-const DAY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: 2026-02-03';
+const DAY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: "2026-02-03"';
 const REVIEW =
-  'Write the day on which you finished reviewing every text, since 2025, as YYYY-MM-DD in quotes, or null: 2026-02-03';
-const TIME = 'Write a date and time in UTC before the year 2100, in quotes: 2027-10-31T00:00:00Z';
+  'Write the day on which you finished reviewing every text, since 2025, as YYYY-MM-DD in quotes, or null: "2026-02-03"';
+const TIME = 'Write a date and time in UTC before the year 2100, in quotes: "2027-10-31T00:00:00Z"';
+const VERSION = 'Write the token list’s version as three numbers, in quotes: "1.0.0"';
 const color = (example: string) => {
-  const remedy = `Write the colour as # and six hex digits in quotes: ${example}`;
+  const remedy = `Write the colour as # and six hex digits in quotes: "${example}"`;
   return z.string(remedy).regex(/^#[0-9a-f]{6}$/i, remedy);
 };
 
@@ -116,6 +116,13 @@ const values = group({
     .nullable()
     .default(null)
     .describe('/.well-known token list for BNB Chain, which is only written with both symbol and decimals.'),
+  tokenListVersion: z
+    .string(VERSION)
+    .regex(/^(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2}$/, VERSION)
+    .default('1.0.0')
+    .describe(
+      'That list’s version. Wallets take a changed list only if it is higher: raise the first number with another address, the last with another name, symbol or decimals.',
+    ),
   origin: text({
     expected: 'Write the site’s origin in quotes',
     example: exampleValues.origin,
@@ -154,11 +161,6 @@ const values = group({
     .describe(
       'Contract cards in this order, with copy buttons and explorer links; hero (the first); swap link (BNB Chain’s).',
     ),
-  swap: group({
-    pair: z
-      .literal('WBNB', 'The swap link trades only against WBNB. Write: "WBNB"')
-      .describe('The other half of the pair in the buying guide and its swap link.'),
-  }),
   company: group({
     legalName: line('the company’s name as its register prints it', exampleValues.legalName, lineReason(80))
       .nullable()
@@ -231,44 +233,20 @@ const hostOf = (value: unknown): string | null =>
 const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
   /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
 
-/** Punycode hosts have to be confirmed. A link may contain no address but the token's. */
-function checkPlaces({ origin: own, email, links, contracts, internationalisedHosts }: Loose, report: Report): void {
+/** Hosts with letters that are not ASCII have to be confirmed, because some look like others. */
+function checkHosts({ origin: own, email, links, internationalisedHosts }: Loose, report: Report): void {
   const places = Object.entries(record(links)).map(([key, value]): [string[], unknown] => [['links', key], value]);
+  const asked = new Set<string>();
   for (const [path, value] of [[['origin'], own] as const, ...places, [['email'], email] as const]) {
     const host = hostOf(value);
-    if (host && isUnconfirmed(host, internationalisedHosts)) {
+    // A value without it is not in its normal form, which is another problem.
+    if (host && String(value).includes(host) && !asked.has(host) && isUnconfirmed(host, internationalisedHosts)) {
+      asked.add(host);
       report(
         path,
         `The letters of this host are encoded. Read it in a browser, letter by letter, and if it is right, add "${host}" to internationalisedHosts.`,
       );
     }
-    const addresses = list(contracts).map((each) => record(each).address);
-    const foreign =
-      typeof value === 'string' ? addressesIn(value).find((each) => !addresses.includes(each)) : undefined;
-    if (foreign)
-      report(path, `Leave out “${foreign}”, which looks like an address but is not one of the token’s contracts.`);
-  }
-}
-
-/** Names such as “Plumtag.io, Inc.” may contain the site's own domain, but no other web address. */
-function checkTexts({ product, origin: own, company, governingLaw }: Loose, report: Report): void {
-  const domain = registrableDomain(hostOf(own) ?? '');
-  const { legalName, state, fileNumber } = record(company);
-  const texts = {
-    product,
-    'company.legalName': legalName,
-    'company.state': state,
-    'company.fileNumber': fileNumber,
-    governingLaw,
-  };
-  for (const [path, value] of Object.entries(texts)) {
-    const places = typeof value === 'string' && value.length < 200 ? hostsIn(value) : [];
-    const place = places.find(({ host, path: page }) => page !== '' || registrableDomain(host) !== domain);
-    if (place)
-      report(
-        path.split('.'),
-        `Leave out “${place.host}${place.path}”, which looks like a web address. Links have fields of their own.`,
-      );
   }
 }
 
@@ -290,11 +268,9 @@ function checkPreviews({ origin: own, previewHosts, internationalisedHosts }: Lo
 
 function checkContracts({ contracts }: Loose, report: Report): void {
   const [first, second] = list(contracts).map(record);
-  if (!first || !second) return;
-  const same = (key: string): boolean =>
-    typeof first[key] === 'string' && first[key].toLowerCase() === String(second[key]).toLowerCase();
-  if (same('chain')) report(['contracts', 1, 'chain'], CONTRACTS);
-  if (same('address')) report(['contracts', 1, 'address'], 'The same address is here twice. Write this chain’s own.');
+  if (first && second && typeof first.chain === 'string' && first.chain === second.chain) {
+    report(['contracts', 1, 'chain'], CONTRACTS);
+  }
 }
 
 /** The operator's file: types, rules, and what to write instead of a wrong value. */
@@ -302,7 +278,7 @@ export const siteSchema = values
   .superRefine(
     (value: unknown, context) => {
       const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
-      for (const check of [checkPlaces, checkTexts, checkPreviews, checkContracts]) check(record(value), report);
+      for (const check of [checkHosts, checkPreviews, checkContracts]) check(record(value), report);
     },
     { when: () => true },
   )

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
-import { askChains } from '../doctor/online.ts';
+import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
 import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
@@ -114,6 +114,7 @@ export async function deploy(
     // Without `--` before it, npm takes the flag for its own and passes it on only in the environment.
     const isDryRun = asked ?? process.env.npm_config_dry_run === 'true';
     again = commandWith({ 'dry-run': isDryRun, ...options });
+    const nodes = nodesFrom(options);
     const site = await tools.loadSite();
     const { origin } = site;
     const { hostname } = new URL(origin);
@@ -152,7 +153,7 @@ export async function deploy(
       if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
     });
     const admitted = await step('ask the chains about the contracts', async () => {
-      const { outcome, lines } = await tools.askChains(site, options);
+      const { outcome, lines } = await tools.askChains(site, nodes);
       console.log(lines.map((line) => `  ${line}`).join('\n'));
       if (outcome === 'confirmed') return '';
       if (outcome === 'contradiction') {
@@ -160,7 +161,7 @@ export async function deploy(
       }
       if (options['accept-unverified']) return ' The contracts are NOT verified on their chains.';
       throw new UserError(
-        'a chain could not be asked, as it says above. Correct that, or accept it with --accept-unverified.',
+        `the contracts are not verified (${outcome}), as it says above. Correct that, or accept it with --accept-unverified.`,
       );
     });
     await step('test', () => command('npm', ['test']));

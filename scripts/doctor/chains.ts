@@ -1,8 +1,10 @@
+import { getAddressEncoder, getProgramDerivedAddress, type Address } from '@solana/addresses';
 import { decode } from 'ox/AbiParameters';
 import { z } from 'zod';
 
 export interface ChainNode {
-  url: string;
+  /** May contain a key: nothing but its host may be printed. */
+  url: URL;
   /** Per request. */
   timeoutMs: number;
 }
@@ -12,10 +14,10 @@ export interface TokenFacts {
   /** Why there is no token; the other facts are then missing. */
   fault?: string;
   symbol?: string;
-  /** From BNB Chain only: the configuration's decimals are those there. */
-  decimals?: number;
   name?: string;
-  note?: string;
+  decimals?: number;
+  /** What else an operator should know. */
+  notes: string[];
 }
 
 /** A request that a node did not answer properly; the message says how. */
@@ -29,6 +31,14 @@ export class NoAnswer extends Error {
 }
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const BUSY = /too many requests|rate.?limit/i;
+
+/** The parts of a node's URL that may be secret. */
+const secretsIn = ({ username, password, pathname, search }: URL): string[] =>
+  [username, password, ...pathname.split('/'), ...search.split(/[?&=]/)]
+    .flatMap((part) => [part, decodeURIComponent(part)])
+    .filter((part) => part.length > 3)
+    .toSorted((one, other) => other.length - one.length);
 
 /** Sends a node one JSON-RPC 2.0 request. @param expected the result's schema @throws NoAnswer */
 async function ask<Result>(
@@ -37,109 +47,197 @@ async function ask<Result>(
   params: readonly unknown[],
   expected: z.ZodType<Result>,
 ): Promise<Result> {
-  let [status, answer]: [number, unknown] = [0, undefined];
+  // A node may repeat its URL in what it answers.
+  const fail = (silence: NoAnswer['silence'], message: string): never => {
+    throw new NoAnswer(
+      silence,
+      secretsIn(url).reduce((text, secret) => text.replaceAll(secret, '…'), message),
+    );
+  };
+  const { username, password } = url;
+  const bare = new URL(url);
+  [bare.username, bare.password] = ['', ''];
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  let [status, text] = [0, ''];
   try {
-    const response = await fetch(url, {
+    const response = await fetch(bare, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(username || password ? { Authorization: `Basic ${credentials.toString('base64')}` } : {}),
+      },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     status = response.status;
-    answer = await response.json();
+    text = await response.text();
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    if (name === 'TimeoutError') throw new NoAnswer('timeout', `no answer within ${timeoutMs / 1000} s`);
-    // A SyntaxError means that the body is not JSON, such as an error page; the checks below report that.
-    if (!(error instanceof SyntaxError)) {
-      throw new NoAnswer('refusal', `not reached: ${cause?.code || cause?.message || message}`);
-    }
+    if (name === 'TimeoutError') fail('timeout', `no answer within ${timeoutMs / 1000} s`);
+    fail('refusal', `not reached: ${cause?.code || cause?.message || message}`);
+  }
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    // Plain text, such as an error page.
   }
   // Some nodes send JSON-RPC errors with an HTTP error status.
   const refusal = refusalSchema.safeParse(answer).data;
-  if (refusal) throw new NoAnswer('refusal', `${method} refused: ${refusal.error.message}`);
-  if (status !== 200) throw new NoAnswer('refusal', `${method} refused with HTTP ${status}`);
+  if (refusal) fail('refusal', `${method} refused: ${refusal.error.message}`);
+  if (status !== 200) fail('refusal', `${method} refused with HTTP ${status}`);
   const checked = z.object({ result: expected }).safeParse(answer);
   if (checked.success) return checked.data.result;
-  const found = JSON.stringify(answer)?.slice(0, 60) ?? 'with no JSON';
-  throw new NoAnswer('wrong answer', `${method} answered ${found}: ${checked.error.issues[0]!.message}`);
+  if (BUSY.test(text)) fail('refusal', `${method} refused: too many requests`);
+  const found = answer === undefined ? 'with no JSON' : JSON.stringify(answer).slice(0, 60);
+  return fail('wrong answer', `${method} answered ${found}: ${checked.error.issues[0]!.message}`);
 }
 
-/** Checks a node's network. If it refuses to say, its other answers still count. @returns what to note then */
-const askNetwork = (node: ChainNode, method: string, expected: z.ZodType): Promise<string | undefined> =>
-  ask(node, method, [], expected).then(
-    () => undefined,
-    (error: NoAnswer) => {
-      if (error.silence !== 'refusal') throw error;
-      return 'The node does not say which network it serves.';
-    },
-  );
+/** The result, or null and a note if the node refuses. Its other answers still count. @throws NoAnswer */
+async function askIfAllowed<Result>(asked: Promise<Result>, notes: string[], note: string): Promise<Result | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof NoAnswer) || error.silence !== 'refusal') throw error;
+    notes.push(note);
+    return null;
+  }
+}
+
+const NO_NETWORK = 'The node does not say which network it serves.';
 
 const hexSchema = z.templateLiteral(['0x', z.string().regex(/^(?:[0-9a-f]{2})*$/i)], 'not hex');
 /** The first four bytes of each function's hash: https://eips.ethereum.org/EIPS/eip-20. */
 const SELECTORS = { symbol: '0x95d89b41', decimals: '0x313ce567', name: '0x06fdde03' } as const;
 
+/** Where proxies keep the address of their code, or of what names it: EIP-1967 (two), EIP-1822, old OpenZeppelin. */
+const PROXY_SLOTS = [
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  '0xa3f0ad74e5423aebfd80d3ef4346578335a9a72aeaee59ff6cb3582b35133d50',
+  '0xc5f16f0fcc639fa48a6947836d9850f504798523bf8c9a3a87d5876cf622bcf7',
+  '0x7050c9e0f4ca769c69bd3a8ef740bc37934f8e2c036e5a723fd8ee048ed3f8c3',
+];
+/** Code that does nothing but call an address: EIP-1167 and its shorter successors. */
+const MINIMAL_PROXY = /^0x[0-9a-f]{0,80}73([0-9a-f]{40})5af4[0-9a-f]{0,60}$/i;
+/** A wallet that runs a contract's code: https://eips.ethereum.org/EIPS/eip-7702. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
+
+/** A text of a contract: a string, or the 32 bytes of tokens older than the standard. */
+function textOf(hex: `0x${string}`): string {
+  if (hex.length === 66) return Buffer.from(hex.slice(2), 'hex').toString().replace(/\0+$/, '');
+  return decode([{ type: 'string' }], hex)[0];
+}
+
 /** Asks BNB Chain whether a token's contract is at an address, and what the contract says. @throws NoAnswer */
 export async function askBnb(node: ChainNode, address: string): Promise<TokenFacts> {
+  const notes: string[] = [];
   /** Undefined if the contract has no such function. */
-  const call = async <Type extends 'string' | 'uint8'>(name: keyof typeof SELECTORS, type: Type) => {
+  const call = async <Value>(name: keyof typeof SELECTORS, read: (hex: `0x${string}`) => Value) => {
     const params = [{ to: address, data: SELECTORS[name] }, 'latest'];
     try {
-      return decode([{ type }], await ask(node, 'eth_call', params, hexSchema))[0];
+      return read(await ask(node, 'eth_call', params, hexSchema));
     } catch (error) {
       if (error instanceof NoAnswer && !/revert/i.test(error.message)) throw error;
       return undefined;
     }
   };
-  const note = await askNetwork(node, 'eth_chainId', z.literal('0x38', 'BNB Chain is 0x38'));
-  if ((await ask(node, 'eth_getCode', [address, 'latest'], hexSchema)) === '0x') {
-    return { fault: 'There is no contract at this address. Correct the address, or launch first.' };
+  const chainId = ask(node, 'eth_chainId', [], z.literal('0x38', 'BNB Chain is 0x38'));
+  await askIfAllowed(chainId, notes, NO_NETWORK);
+  const code = await ask(node, 'eth_getCode', [address, 'latest'], hexSchema);
+  if (code === '0x') {
+    return { fault: 'There is no contract at this address. Correct the address, or launch first.', notes };
   }
   const [symbol, decimals, name] = await Promise.all([
-    call('symbol', 'string'),
-    call('decimals', 'uint8'),
-    call('name', 'string'),
+    call('symbol', textOf),
+    call('decimals', (hex) => decode([{ type: 'uint8' }], hex)[0]),
+    call('name', textOf),
   ]);
-  if (!symbol || decimals === undefined) {
-    return { fault: 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.' };
+  if (!symbol || decimals === undefined || DELEGATION.test(code)) {
+    const fault = 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.';
+    return { fault, notes };
   }
-  return { symbol, decimals, name, note };
+  const slots = PROXY_SLOTS.map((slot) => ask(node, 'eth_getStorageAt', [address, slot, 'latest'], hexSchema));
+  const kept = await askIfAllowed(Promise.all(slots), notes, 'The node does not say whether this is a proxy.');
+  if (kept?.some((word) => /[1-9a-f]/i.test(word.slice(2)))) {
+    notes.push('This is a proxy: whoever administers it can replace the token’s code.');
+  } else if (MINIMAL_PROXY.test(code)) {
+    notes.push(`This is a proxy for the code at 0x${MINIMAL_PROXY.exec(code)![1]}.`);
+  }
+  return { symbol, decimals, name, notes };
 }
 
 /** The start of the main network's genesis hash, its name in CAIP-2. */
 const MAIN_NETWORK = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-/** The token program, and Token-2022. */
-const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
-const accountSchema = z.object({ value: z.object({ owner: z.string(), data: z.unknown() }).nullable() });
-const mintSchema = z.object({
-  parsed: z.object({
-    type: z.literal('mint'),
-    info: z.object({ decimals: z.number(), isInitialized: z.literal(true) }),
-  }),
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address;
+
+const accountSchema = z.object({
+  value: z.object({ owner: z.string(), data: z.tuple([z.base64(), z.literal('base64')]) }).nullable(),
 });
 
-/** A mint's decimals, as parsed by the node or in its bytes: https://docs.rs/spl-token/latest/spl_token/state/struct.Mint.html. */
-function decimalsOf(data: unknown): number | undefined {
-  if (!Array.isArray(data)) return mintSchema.safeParse(data).data?.parsed.info.decimals;
-  const bytes = Buffer.from(String(data[0]), 'base64');
-  // A mint has 82 bytes; with Token-2022's extensions it is longer, and byte 165 has the account's type.
-  const isMint = bytes.length === 82 || bytes[165] === 1;
-  return isMint && bytes[45] === 1 ? bytes[44] : undefined;
+/** An account's owner and bytes, or null if there is none. @throws NoAnswer */
+async function accountAt(node: ChainNode, address: string): Promise<{ owner: string; bytes: Buffer } | null> {
+  const params = [address, { encoding: 'base64', commitment: 'finalized' }];
+  const { value } = await ask(node, 'getAccountInfo', params, accountSchema);
+  return value && { owner: value.owner, bytes: Buffer.from(value.data[0], 'base64') };
 }
 
-/** Asks Solana whether a token's mint is at an address, and for its decimals. @throws NoAnswer */
-export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts> {
-  const mainNetwork = z.string().startsWith(MAIN_NETWORK, 'not Solana’s main network');
-  const note = await askNetwork(node, 'getGenesisHash', mainNetwork);
-  const params = [address, { encoding: 'jsonParsed', commitment: 'finalized' }];
-  const { value: account } = await ask(node, 'getAccountInfo', params, accountSchema);
-  if (account === null) {
-    return { fault: 'There is no account at this address. Correct the address, or launch first.' };
+/** Reads a name and a symbol, each after its length; older accounts pad them with zeros. */
+function namesAt(bytes: Buffer, start: number): { name: string; symbol: string } {
+  const end = (at: number) => at + 4 + (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : 0);
+  const textAt = (at: number) =>
+    bytes
+      .subarray(at + 4, end(at))
+      .toString()
+      .replaceAll('\0', '')
+      .trim();
+  return { name: textAt(start), symbol: textAt(end(start)) };
+}
+
+const MINT_LENGTH = 82;
+const MULTISIG_LENGTH = 355;
+/** With extensions, the account's type (1 for a mint), then each extension with its type, length and value. */
+const TYPE_OFFSET = 165;
+/** The extension `TokenMetadata`: https://github.com/solana-program/token-2022/blob/main/interface/src/extension/mod.rs. */
+const TOKEN_METADATA = 19;
+/** In both metadata accounts and the extension, after the authority's and the mint's 32 bytes each. */
+const NAMES_OFFSET = 64;
+
+/** The name and symbol in a Token-2022 mint's own metadata. */
+function extensionNames(bytes: Buffer): { name: string; symbol: string } | undefined {
+  for (let at = TYPE_OFFSET + 1; at + 4 <= bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
+    if (bytes.readUInt16LE(at) === TOKEN_METADATA) return namesAt(bytes, at + 4 + NAMES_OFFSET);
   }
-  const decimals = TOKEN_PROGRAMS.includes(account.owner) ? decimalsOf(account.data) : undefined;
-  if (decimals === undefined)
-    return { fault: 'The account at this address is not a token’s mint. Correct the address.' };
-  const mint = `a mint with ${decimals} decimals (the configuration’s decimals are those on BNB Chain).`;
-  return { note: note ? `${mint} ${note}` : mint };
+  return undefined;
+}
+
+/** The name and symbol in a mint's metadata account: https://developers.metaplex.com/token-metadata. @throws NoAnswer */
+async function metaplexNames(node: ChainNode, mint: string): Promise<{ name: string; symbol: string } | undefined> {
+  const encode = getAddressEncoder().encode;
+  const seeds = ['metadata', encode(METADATA_PROGRAM), encode(mint as Address)];
+  const [address] = await getProgramDerivedAddress({ programAddress: METADATA_PROGRAM, seeds });
+  const account = await accountAt(node, address);
+  return account?.owner === METADATA_PROGRAM ? namesAt(account.bytes, 1 + NAMES_OFFSET) : undefined;
+}
+
+/** Asks Solana whether a token's mint is at an address, and for its decimals, name and symbol. @throws NoAnswer */
+export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts> {
+  const notes: string[] = [];
+  const mainNetwork = z.string().startsWith(MAIN_NETWORK, 'not Solana’s main network');
+  await askIfAllowed(ask(node, 'getGenesisHash', [], mainNetwork), notes, NO_NETWORK);
+  const account = await accountAt(node, address);
+  if (account === null) {
+    return { fault: 'There is no account at this address. Correct the address, or launch first.', notes };
+  }
+  const { owner, bytes } = account;
+  const isExtended = owner === TOKEN_2022 && bytes[TYPE_OFFSET] === 1 && bytes.length !== MULTISIG_LENGTH;
+  const isMint = isExtended || ([TOKEN_PROGRAM, TOKEN_2022].includes(owner) && bytes.length === MINT_LENGTH);
+  // Byte 44 has the decimals, byte 45 whether the mint was initialised.
+  if (!isMint || bytes[45] !== 1) {
+    return { fault: 'The account at this address is not a token’s mint. Correct the address.', notes };
+  }
+  notes.push(`a mint with ${bytes[44]} decimals (the configuration’s decimals are those on BNB Chain).`);
+  return { ...(extensionNames(bytes) ?? (await metaplexNames(node, address))), notes };
 }

@@ -1,20 +1,22 @@
-import { doctorReport } from './report.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
+import { askChains, nodesFrom } from './online.ts';
+import { doctorReport } from './report.ts';
 
 /**
  * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also asks the chains. Exits 0 if
- * all is ready, 1 if a value is wrong or a chain contradicts it, 2 if work is left or a chain could not be asked.
+ * all is ready, 1 if a value is wrong or a chain contradicts it, 2 if work is left or a chain does not confirm it.
  */
 await main(async () => {
   const { values } = parseCommandLine('Write: npm run doctor, or npm run doctor -- --online', {
     options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
   });
+  const nodes = nodesFrom(values);
   const { lines, code, site } = await doctorReport(new Date());
   console.log(lines.join('\n'));
-  // Naming a node implies `--online`.
-  if (Object.keys(values).length === 0 || !site) return code;
-  const { askChains } = await import('./online.ts');
-  const answer = await askChains(site, values);
+  // Naming a node implies `--online`. Without `--` before it, npm passes an option on only in the environment.
+  const ofNpm = ['online', 'rpc_bnb', 'rpc_solana'].some((name) => process.env[`npm_config_${name}`]);
+  if ((Object.keys(values).length === 0 && !ofNpm) || !site) return code;
+  const answer = await askChains(site, nodes);
   console.log(
     ['', 'On the chains', ...answer.lines.map((line) => `  ${line}`), '', `Chains: ${answer.outcome}.`].join('\n'),
   );

@@ -45,6 +45,8 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(usage: st
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UserError(`${(error as Error).message}. ${usage}`);
+    // A URL may contain a key.
+    const message = (error as Error).message.replaceAll(/\bhttps?:[^\s']*/gi, '…');
+    throw new UserError(`${message}. ${usage}`);
   }
 }

@@ -1,6 +1,5 @@
 import type { CheckedSite } from '../../config/site-config.ts';
-import { daysUntil, EXPIRY_NOTICE_DAYS } from '../doctor/diagnose.ts';
-import { pastPeriodWarnings } from '../doctor/report.ts';
+import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from '../doctor/dates.ts';
 
 /** What has become wrong with a site only because time has passed, and what soon will. */
 export async function calendar(

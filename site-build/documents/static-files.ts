@@ -1,9 +1,8 @@
-import { chains } from '../../config/chains.ts';
+import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
 import type { CheckedSite, Contract } from '../../config/site-config.ts';
 import type { Commit } from './commit.ts';
-import { currentTokenList } from './token-list.ts';
 
 /** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
@@ -23,13 +22,23 @@ const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: stri
   })),
 });
 
+const BNB_CHAIN_ID = 56;
+
+/** The token on BNB Chain for wallets: https://github.com/Uniswap/token-lists. Null without symbol and decimals. */
+function tokenList(site: CheckedSite, date: string) {
+  const { product: name, symbol, decimals, tokenListVersion } = site;
+  if (symbol === null || decimals === null) return null;
+  const [major, minor, patch] = tokenListVersion.split('.').map(Number);
+  const { address } = contractOn(site, 'bnb');
+  const tokens = [{ chainId: BNB_CHAIN_ID, address, name, symbol, decimals }];
+  return { name, timestamp: date, version: { major, minor, patch }, tokens };
+}
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * robots.txt, sitemap.xml, web manifest, security.txt and the machine-readable files of the contracts, by path. The
  * token list carries the commit's date, which keeps it reproducible.
- *
- * @throws ConfigError if the record of the last token list cannot be read
  */
 export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
   const urls = routes.flatMap(({ path, indexable }) =>
@@ -67,10 +76,7 @@ export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<stri
     ],
     [MACHINE_READABLE.contracts, json(contractsJson(site, name))],
   ]);
-  const list = currentTokenList(site);
-  if (list) {
-    const { version, tokens } = list;
-    files.set(MACHINE_READABLE.tokenList, json({ name: site.product, timestamp: date, version, tokens }));
-  }
+  const list = tokenList(site, date);
+  if (list) files.set(MACHINE_READABLE.tokenList, json(list));
   return files;
 }

@@ -1,4 +1,4 @@
-import { chains, swapPage, swapUrl } from '../../config/chains.ts';
+import { chains, SWAP_PAGE, swapUrl } from '../../config/chains.ts';
 import { securityHeaders } from '../../config/headers.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 
@@ -24,7 +24,7 @@ export const configuredUrls = (site: CheckedSite): string[] =>
     swapUrl(site),
     `mailto:${site.email}`,
     ...site.contracts.map(({ chain }) => chains[chain].tokenUrl('')),
-    swapPage(site.swap.pair, ''),
+    SWAP_PAGE,
   ].toSorted((one, other) => other.length - one.length);
 
 /**

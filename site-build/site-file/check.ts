@@ -1,63 +1,62 @@
 import { z } from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { OTHER_CHAIN } from '../../config/site-rules.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { isDarker, weakPairs } from '../design/palette.ts';
+import { isDarker, mix, weakPairs } from '../design/palette.ts';
 import { pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
 /** JSON schema of the operator's file, for editors: shape and descriptions. `npm run schema` writes it. */
 export const jsonSchema = (): z.core.JSONSchema.JSONSchema => z.toJSONSchema(siteSchema, { io: 'input' });
 
-/** Paths of all values in the schema. */
-const pathsOf = ({ properties = {} }: z.core.JSONSchema.JSONSchema, before = ''): string[] =>
-  Object.entries(properties).flatMap(([key, inner]) => [
-    before + key,
-    ...(typeof inner === 'object' ? pathsOf(inner, `${before}${key}.`) : []),
-  ]);
-
-/** Whether two names differ by one letter, or by two neighbouring letters that changed places. */
-function isOneSlip(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const swapped = (restA[1] ?? '') + (restA[0] ?? '') + restA.slice(2);
-  return [restB, restB.slice(1)].includes(restA.slice(1)) || restA === restB.slice(1) || swapped === restB;
-}
-
-/** The last name of a path, without regard to case, underscores and hyphens. */
-const plain = (path: string): string =>
-  path
-    .slice(path.lastIndexOf('.') + 1)
-    .toLowerCase()
-    .replaceAll(/[_-]/g, '');
-
-/** The remedy for an unknown key, with the nearest known one if it is obvious. */
-function unknownRemedy(path: string): string {
-  const near = pathsOf(jsonSchema()).filter((each) => isOneSlip(plain(each), plain(path)));
-  return near.length === 1
-    ? `The site has no value of this name. Did you mean ${near[0]}?`
-    : 'Remove it or correct its spelling, because the site has no value of this name.';
-}
+type Brand = SiteConfig['brand'];
 
 const HEX = /^#[0-9a-f]{6}$/i;
+const SHADES = 20;
 
-/** Finds colours with too little contrast, which shows only once all shades are mixed. */
+/** Colours to change for enough contrast, after the one that is to blame: the fewest first. */
+const CHANGES: readonly (readonly (keyof Brand)[])[] = [['ink'], ['paper'], ['ink', 'paper'], ['ink', 'signal']];
+
+/** Colours with enough contrast everywhere: `first`, or else others, moved as little as possible to black or white. */
+function readableBrand(brand: Brand, first: keyof Brand): Brand {
+  const target: Brand = { ink: '#000000', paper: '#ffffff', signal: brand.paper };
+  for (const keys of [[first], ...CHANGES]) {
+    for (let shade = 1; shade <= SHADES; shade += 1) {
+      const changed = keys.map((key) => [key, mix(brand[key], target[key], shade / SHADES)] as const);
+      const candidate = { ...brand, ...Object.fromEntries(changed) };
+      if (weakPairs(candidate).length === 0) return candidate;
+    }
+  }
+  return target;
+}
+
+/** Finds colours with too little contrast, which shows only once all shades are mixed: one problem for each to change. */
 function brandProblems(site: unknown): Problem[] {
-  const brand = valueAt(site, ['brand']) as Partial<SiteConfig['brand']> | undefined;
-  const { ink = '', paper = '', signal = '' } = typeof brand === 'object' && brand !== null ? brand : {};
-  if (![ink, paper, signal].every((shade) => HEX.test(String(shade)))) return [];
-  const colors = { ink, paper, signal };
-  const problem = (key: keyof typeof colors, remedy: string): Problem => ({
+  const found = valueAt(site, ['brand']);
+  const { ink = '', paper = '', signal = '' } = (found ?? {}) as Partial<Brand>;
+  const brand: Brand = { ink, paper, signal };
+  if (!Object.values(brand).every((color) => HEX.test(String(color)))) return [];
+  const problem = (key: keyof Brand, remedy: string): Problem => ({
     path: `brand.${key}`,
-    value: printValue(colors[key]),
+    value: printValue(brand[key]),
     remedy,
   });
   if (!isDarker(ink, paper)) return [problem('ink', 'Ink is the dark colour and paper the light one. Swap them.')];
-  return weakPairs(colors).map(({ color, use, contrast, needed }) =>
-    problem(
-      color,
-      `Contrast is ${contrast.toFixed(2)}:1 for ${use}, but ${needed}:1 is needed. Choose a ${color === 'ink' ? 'darker' : 'lighter'} one.`,
-    ),
-  );
+  const [worst] = weakPairs(brand).toSorted((one, other) => one.contrast / one.needed - other.contrast / other.needed);
+  if (!worst) return [];
+  const better = readableBrand(brand, worst.color);
+  const why = `Contrast is ${worst.contrast.toFixed(2)}:1 for ${worst.use}, but ${worst.needed}:1 is needed.`;
+  return (['ink', 'paper', 'signal'] as const)
+    .filter((key) => better[key] !== brand[key])
+    .map((key, at) => problem(key, `${at === 0 ? `${why} ` : ''}This would do: "${better[key].toUpperCase()}"`));
+}
+
+/** Two addresses in each other's place have one cause. */
+function joinSwapped(problems: readonly Problem[]): readonly Problem[] {
+  const swapped = problems.filter(({ remedy }) => OTHER_CHAIN.test(remedy));
+  if (swapped.length < 2) return problems;
+  const remedy = 'Each of the two addresses is on the other’s chain. Swap them.';
+  const joined = { path: 'contracts', value: swapped.map(({ value }) => value).join(' and '), remedy };
+  return [...problems.filter((problem) => !swapped.includes(problem)), joined];
 }
 
 /** All problems of a configuration; none if the site can be built from it. Independent of the date. */
@@ -70,11 +69,15 @@ export function configProblems(value: unknown): Problem[] {
   });
   const problems = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => problem([...issue.path, key], unknownRemedy(pathOf([...issue.path, key]))))
+      ? issue.keys.map((key) =>
+          problem(
+            [...issue.path, key],
+            'The site has no value of this name. Remove it, or correct its spelling or place.',
+          ),
+        )
       : [problem(issue.path, issue.message)],
   );
   // Two rules about one value may give the same remedy.
-  return [
-    ...new Map([...problems, ...brandProblems(value)].map((each) => [`${each.path} ${each.remedy}`, each])).values(),
-  ];
+  const distinct = new Map(problems.map((each) => [`${each.path} ${each.remedy}`, each]));
+  return [...joinSwapped([...distinct.values()]), ...brandProblems(value)];
 }

@@ -1,8 +1,6 @@
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { pathOf, type Problem } from './problems.ts';
 
-const MAX_ERRORS = 5;
-
 /** Formats an offset as line and column, both counted from 1. */
 function placeOf(text: string, offset: number): string {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
@@ -44,7 +42,9 @@ function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []
 export function parseJsonc(text: string): { value: unknown; problems: Problem[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
-  const problems = errors.slice(0, MAX_ERRORS).map((error) => syntaxProblem(text, error));
-  if (tree === undefined || problems.length > 0) return { value: undefined, problems };
+  // The first error causes the others: after a missing quote, nothing is where the parser expects it.
+  const [first] = errors;
+  if (first) return { value: undefined, problems: [syntaxProblem(text, first)] };
+  if (!tree) return { value: undefined, problems: [] };
   return { value: getNodeValue(tree), problems: keyProblems(text, tree) };
 }

@@ -1,4 +1,4 @@
-import { swapUrl } from '../../config/chains.ts';
+import { PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import type { ContentLink } from './types.ts';
 
@@ -16,8 +16,6 @@ export interface BuyGroup {
   title: string;
   steps: readonly BuyStep[];
 }
-
-const { pair } = site.swap;
 
 export const buy = {
   title: 'Buy on BNB Chain in seven steps',
@@ -54,8 +52,8 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         number: 4,
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with the pair filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${pair}.`,
-        link: { label: `Swap ${pair}/${site.product}`, href: swapUrl(site) },
+        description: `The link opens PancakeSwap with the pair filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        link: { label: `Swap ${PAIR_TOKEN}/${site.product}`, href: swapUrl(site) },
       },
       {
         number: 5,

@@ -1,6 +1,7 @@
+import { getAddressEncoder, type Address } from '@solana/addresses';
 import { afterEach, describe, expect, test } from 'vitest';
-import { askChains } from '../../scripts/doctor/online.ts';
 import { siteSchema } from '../../config/site-schema.ts';
+import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
 import { site as plumtag } from '../build/fixtures/plumtag.ts';
 import { standInChain, type Reply } from './stand-in-chain.ts';
 
@@ -9,6 +10,7 @@ const EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
 const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const METAPLEX = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -22,6 +24,8 @@ const abiString = (text: string) => {
   const padded = hex.padEnd(Math.ceil(hex.length / 64) * 64, '0');
   return `0x${word('20')}${word((hex.length / 2).toString(16))}${padded}`;
 };
+/** A text in one word, as MKR and other early tokens have it. */
+const bytes32 = (text: string) => `0x${Buffer.from(text).toString('hex').padEnd(64, '0')}`;
 const uint = (value: number) => `0x${word(value.toString(16))}`;
 const ok = (result: unknown): Reply => ({ result });
 const error = (code: number, message: string, status?: number): Reply => ({ error: { code, message }, status });
@@ -30,98 +34,134 @@ const error = (code: number, message: string, status?: number): Reply => ({ erro
 const bnbAnswers: Record<string, Reply> = {
   eth_chainId: ok('0x38'),
   eth_getCode: ok('0x6080604052'),
+  eth_getStorageAt: ok(uint(0)),
   symbol: ok(abiString('PLUM')),
   decimals: ok(uint(18)),
   name: ok(abiString('Plumtag')),
 };
-const account = (data: unknown, owner = TOKEN_PROGRAM): Reply =>
-  ok({ context: { slot: 1 }, value: { data, owner, executable: false, lamports: 1, rentEpoch: 0, space: 82 } });
-const parsedMint = (info: object = {}) => ({
-  program: 'spl-token',
-  parsed: { type: 'mint', info: { decimals: 6, isInitialized: true, supply: '1', ...info } },
-  space: 82,
-});
-const solanaAnswers: Record<string, Reply> = {
-  getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
-  getAccountInfo: account(parsedMint()),
-};
 const SELECTORS: Record<string, string> = { '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x06fdde03': 'name' };
 
+const account = (bytes: Buffer | string, owner = TOKEN_PROGRAM): Reply => {
+  const data = [typeof bytes === 'string' ? bytes : bytes.toString('base64'), 'base64'];
+  return ok({ context: { slot: 1 }, value: { data, owner, executable: false, lamports: 1, rentEpoch: 0, space: 82 } });
+};
+const NOTHING = ok({ context: { slot: 1 }, value: null });
+
+/** An account of the token programs; with extensions, its type is at byte 165. */
+function tokenAccount({ length = 82, type = 1, isInitialised = true } = {}): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes[44] = 6;
+  bytes[45] = isInitialised ? 1 : 0;
+  if (length > 165) bytes[165] = type;
+  return bytes;
+}
+
+const sized = (text: string, length = text.length) => {
+  const bytes = Buffer.alloc(4 + length);
+  bytes.writeUInt32LE(length);
+  bytes.write(text, 4);
+  return bytes;
+};
+/** A metadata account, whose texts Metaplex pads with zeros. */
+const metadata = (name: string, symbol: string): Reply => {
+  const mint = getAddressEncoder().encode(MINT as Address);
+  const texts = [sized(name, 32), sized(symbol, 10), sized('https://plumtag-token.io/token.json', 200)];
+  return account(Buffer.concat([Buffer.from([4]), Buffer.alloc(32), Buffer.from(mint), ...texts]), METAPLEX);
+};
+
+/**
+ * A mint of Token-2022 with its metadata in it, named “Somebody Elses Coin”, with the symbol OTHER and nine decimals, as
+ * encoded by `getMintEncoder` of @solana-program/token-2022 0.15.0.
+ */
+const OTHER_MINT =
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAJAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAARIAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAK/vMQj9189PCrd2zNbK6SVLp8SPqF2k/UwVFGBoR5VyEwB7AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAr+8xCP3Xz08Kt3bM1srpJUunxI+oXaT9TBUUYGhHlXITAAAAU29tZWJvZHkgRWxzZXMgQ29pbgUAAABPVEhFUhMAAABodHRwczovL3guaW8vYS5qc29uAAAAAA==';
+
+const solanaAnswers: Record<string, Reply> = {
+  getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
+  mint: account(tokenAccount()),
+  metadata: metadata('Plumtag', 'PLUM'),
+};
+
+interface Answers {
+  bnb?: Record<string, Reply>;
+  solana?: Record<string, Reply>;
+}
+
 /** Asks stand-ins that answer as above, except where `bnb` and `solana` differ. */
-async function asked(
-  { bnb = {}, solana = {} }: { bnb?: Record<string, Reply>; solana?: Record<string, Reply> },
-  configured = site,
-) {
-  const questions: string[] = [];
+async function asked({ bnb = {}, solana = {} }: Answers, configured = site) {
+  const questions = new Set<string>();
+  const logins = new Set<unknown>();
   // A busy machine answers late, so only a test in which a node stays silent has a short limit.
   const isSilent = [bnb, solana].some((replies) => Object.values(replies).includes('never'));
   const nodes = await Promise.all([
-    standInChain((method, params) => {
+    standInChain((method, params, { authorization }) => {
+      logins.add(authorization);
       const [first] = params as { to?: string; data?: string }[];
-      if (method === 'eth_call') questions.push(String(first?.to));
+      if (method === 'eth_call') questions.add(String(first?.to));
       return { ...bnbAnswers, ...bnb }[method === 'eth_call' ? SELECTORS[String(first?.data)]! : method]!;
     }),
-    standInChain((method, params) => {
-      if (method === 'getAccountInfo') questions.push(String(params[0]));
-      return { ...solanaAnswers, ...solana }[method]!;
+    standInChain((method, params, { authorization }) => {
+      logins.add(authorization);
+      if (method !== 'getAccountInfo') return { ...solanaAnswers, ...solana }[method]!;
+      questions.add(String(params[0]));
+      return { ...solanaAnswers, ...solana }[params[0] === MINT ? 'mint' : 'metadata']!;
     }),
   ]);
   stops.push(...nodes.map(({ stop }) => stop));
-  const answer = await askChains(configured, {
-    'rpc-bnb': nodes[0]!.url,
-    'rpc-solana': nodes[1]!.url,
-    timeoutMs: isSilent ? 2000 : 60_000,
-  });
-  return { ...answer, text: answer.lines.join('\n'), questions };
+  const options = { 'rpc-bnb': nodes[0]!.url, 'rpc-solana': nodes[1]!.url };
+  const answer = await askChains(configured, nodesFrom(options, {}, isSilent ? 2000 : 60_000));
+  const text = answer.lines.join('\n');
+  expect(text, 'nothing of a node’s URL but its host is printed').not.toMatch(/jo|pass-word|in-the/);
+  return { ...answer, text, questions, logins };
 }
 
 test('Two contracts that are as configured are confirmed, with what each chain says', async () => {
-  const { outcome, text, questions } = await asked({});
-  expect(text).toMatch(/^Solana: CqmtagMade\w+ confirmed by 127\.0\.0\.1:\d+\.\n {2}a mint with 6 decimals/);
+  const { outcome, text, questions, logins } = await asked({});
   expect(text).toMatch(
-    /\nBNB Chain: 0xcD9F\w+ confirmed by [^]*symbol: “PLUM”, as configured\.\n {2}decimals: 18, as configured\.\n {2}name: “Plumtag”\.$/,
+    /^Solana: CqmtagMade\w+ confirmed by 127\.0\.0\.1:\d+\.\n {2}a mint with 6 decimals[^\n]*\n {2}symbol: “PLUM”, as configured\.\n {2}name: “Plumtag”\.\n/,
+  );
+  expect(text).toMatch(
+    /\nBNB Chain: 0xcD9F\w+ confirmed by 127[^\n]*\n {2}symbol: “PLUM”, as configured\.\n {2}decimals: 18, as configured\.\n {2}name: “Plumtag”\.$/,
   );
   expect(outcome).toBe('confirmed');
-  expect(new Set(questions)).toEqual(new Set([EVM, MINT]));
+  expect([...questions]).toEqual(expect.arrayContaining([EVM, MINT]));
+  expect(logins, 'credentials in a URL are sent as a header').toEqual(
+    new Set([`Basic ${Buffer.from('jo@me:pass-word').toString('base64')}`]),
+  );
 });
 
-test('A node’s key is not printed', async () => {
-  expect((await asked({})).text).not.toContain('key-in-the-path');
-  expect((await asked({ bnb: { eth_getCode: 'never' } })).text).not.toContain('key-in-the-path');
+const named = (name: string, symbol = 'PLUM'): Answers => ({
+  bnb: { name: ok(abiString(name)), symbol: ok(abiString(symbol)) },
+  solana: { metadata: metadata(name, symbol) },
 });
-
-/** An account's data from a node that does not parse it; with extensions, the account's type is at byte 165. */
-function mintBytes(length: number, kind = 1): [string, 'base64'] {
-  const bytes = Buffer.alloc(length);
-  bytes[44] = 9;
-  bytes[45] = 1;
-  if (length > 165) bytes[165] = kind;
-  return [bytes.toString('base64'), 'base64'];
-}
+const PROXY = 'whoever administers it can replace the token’s code';
 
 describe('Confirmed all the same', () => {
-  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
-    ['a symbol with its sign', { bnb: { symbol: ok(abiString('$PLUM')) } }, /symbol: “\$PLUM”, as configured/],
-    ['a longer name', { bnb: { name: ok(abiString('Plumtag Token')) } }, /name: “Plumtag Token”\./],
-    ['another name', { bnb: { name: ok(abiString('Pear')) } }, /name: “Pear”, without “Plumtag” in it/],
-    ['no name', { bnb: { name: error(3, 'execution reverted') } }, /BNB Chain: 0x\w+ confirmed/],
+  test.each<[string, Answers, RegExp | string]>([
+    ['a symbol with its sign', named('Plumtag', '$PLUM'), /symbol: “\$PLUM”, as configured/],
+    ['a longer name', named('Plumtag Token'), /name: “Plumtag Token”\./],
+    ['a name in other letter case, with spaces', named('The PLUM TAG'), /name: “The PLUM TAG”\./],
+    ['texts of 32 bytes', { bnb: { name: ok(bytes32('Plumtag')), symbol: ok(bytes32('PLUM')) } }, 'symbol: “PLUM”, as'],
     [
-      'a node that does not tell its chain',
-      { bnb: { eth_chainId: error(-32601, 'method not found') } },
-      /does not say which network/,
+      'nodes that do not tell their network',
+      {
+        bnb: { eth_chainId: error(-32601, 'method not found') },
+        solana: { getGenesisHash: error(-32601, 'method not found') },
+      },
+      /does not say which network[^]*does not say which network/,
+    ],
+    ['a mint of Token-2022', { solana: { mint: account(tokenAccount({ length: 234 }), TOKEN_2022) } }, '6 decimals'],
+    ['a proxy by EIP-1967, named as such', { bnb: { eth_getStorageAt: ok(uint(0xabc)) } }, PROXY],
+    [
+      'a minimal proxy by EIP-1167, named as such',
+      { bnb: { eth_getCode: ok(`0x363d3d373d3d3d363d73${'ab'.repeat(20)}5af43d82803e903d91602b57fd5bf3`) } },
+      `a proxy for the code at 0x${'ab'.repeat(20)}`,
     ],
     [
-      'a Solana node that does not tell its network',
-      { solana: { getGenesisHash: error(-32601, 'method not found') } },
-      /6 decimals .* does not say which network/,
+      'a node that does not tell storage',
+      { bnb: { eth_getStorageAt: error(-32601, 'method not found') } },
+      'does not say whether this is a proxy',
     ],
-    [
-      'a mint of Token-2022',
-      { solana: { getAccountInfo: account(parsedMint(), TOKEN_2022) } },
-      /a mint with 6 decimals/,
-    ],
-    ['a mint in bytes', { solana: { getAccountInfo: account(mintBytes(82)) } }, /with 9 decimals/],
-    ['a mint of Token-2022 in bytes', { solana: { getAccountInfo: account(mintBytes(234), TOKEN_2022) } }, /with 9/],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
@@ -137,59 +177,79 @@ describe('Confirmed all the same', () => {
   });
 });
 
+const UNNAMED = /(?:Solana|BNB Chain): \w+ exists, name not checked, says 127\.0\.0\.1/;
+
+describe('Not confirmed', () => {
+  const configured = { ...site, symbol: null };
+  test.each<[string, Answers, RegExp]>([
+    ['another name', named('Pear'), /Solana: \w+ not confirmed by[^]*name: “Pear”, without “Plumtag” in it/],
+    ['the product’s name inside a word', named('Sugarplumtag'), /without “Plumtag” in it/],
+    ['the product’s name in letters of another alphabet', named('Рlumtag'), /without “Plumtag” in it/],
+    [
+      'another name in a mint of Token-2022',
+      { solana: { mint: account(OTHER_MINT, TOKEN_2022) } },
+      /Solana: \w+ not confirmed by[^]*9 decimals[^]*symbol: “OTHER”[^]*“Somebody Elses Coin”, without “Plumtag” in it/,
+    ],
+    ['a mint without metadata', { solana: { metadata: NOTHING } }, UNNAMED],
+    ['metadata of another program', { solana: { metadata: account(Buffer.alloc(300), TOKEN_PROGRAM) } }, UNNAMED],
+    ['metadata that ends too early', { solana: { metadata: account(Buffer.alloc(70), METAPLEX) } }, UNNAMED],
+    ['a contract without a name', { bnb: { name: error(3, 'execution reverted') } }, UNNAMED],
+  ])('%s', async (_, answers, line) => {
+    const { outcome, text } = await asked(answers, configured);
+    expect(text).toMatch(line);
+    expect(outcome).toBe('not confirmed');
+  });
+});
+
+const NO_MINT = 'not a token’s mint';
+
 describe('A contradiction', () => {
-  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
-    ['other decimals', { bnb: { decimals: ok(uint(9)) } }, /✗ decimals: 9, but the configuration has 18/],
+  test.each<[string, Answers, RegExp | string]>([
+    ['other decimals', { bnb: { decimals: ok(uint(9)) } }, '✗ decimals: 9, but the configuration has 18'],
     [
       'another symbol',
       { bnb: { symbol: ok(abiString('PEAR')) } },
-      /✗ symbol: “PEAR”, but the configuration has “PLUM”/,
+      /BNB Chain: \w+ contradicted by[^]*✗ symbol: “PEAR”/,
     ],
-    ['a symbol in other letters', { bnb: { symbol: ok(abiString('PLÜM')) } }, /✗ symbol: “PLÜM”/],
+    [
+      'another symbol on Solana',
+      { solana: { metadata: metadata('Plumtag', 'OTHER') } },
+      /Solana: \w+ contradicted by[^]*✗ symbol: “OTHER”, but the configuration has “PLUM”/,
+    ],
+    ['a symbol in other letters', { bnb: { symbol: ok(abiString('PLÜM')) } }, '✗ symbol: “PLÜM”'],
     [
       'a symbol that moves the cursor',
       { bnb: { symbol: ok(abiString('PLUM\u001b[2J\u202e')) } },
-      /“PLUM\\u\{1b\}\[2J\\u\{202e\}”/,
+      String.raw`“PLUM\u{1b}[2J\u{202e}”`,
     ],
-    ['nothing at the address', { bnb: { eth_getCode: ok('0x') } }, /✗ There is no contract at this address/],
+    ['nothing at the address', { bnb: { eth_getCode: ok('0x') } }, '✗ There is no contract at this address'],
+    ['a wallet that delegates', { bnb: { eth_getCode: ok(`0xef0100${'ab'.repeat(20)}`) } }, 'not a token'],
     [
       'a contract without a symbol',
       { bnb: { symbol: error(3, 'execution reverted') } },
-      /✗ .*not a token: it has no symbol or decimals/,
+      'not a token: it has no symbol or decimals',
     ],
-    ['a contract that answers nothing', { bnb: { symbol: ok('0x'), decimals: ok('0x') } }, /not a token/],
-    ['an impossible number of decimals', { bnb: { decimals: ok(`0x${'f'.repeat(64)}`) } }, /not a token/],
-    ['a symbol of impossible length', { bnb: { symbol: ok(`0x${word('20')}${'f'.repeat(64)}`) } }, /not a token/],
+    ['a contract that answers nothing', { bnb: { symbol: ok('0x'), decimals: ok('0x') } }, 'not a token'],
+    ['an impossible number of decimals', { bnb: { decimals: ok(`0x${'f'.repeat(64)}`) } }, 'not a token'],
+    ['a symbol of impossible length', { bnb: { symbol: ok(`0x${word('20')}${'f'.repeat(64)}`) } }, 'not a token'],
+    ['no account', { solana: { mint: NOTHING } }, '✗ There is no account at this address'],
+    ['a wallet', { solana: { mint: account('', '11111111111111111111111111111111') } }, NO_MINT],
+    ['a holder’s account', { solana: { mint: account(tokenAccount({ length: 165 })) } }, NO_MINT],
     [
-      'no account',
-      { solana: { getAccountInfo: ok({ context: {}, value: null }) } },
-      /✗ There is no account at this address/,
+      'a holder’s account of Token-2022',
+      { solana: { mint: account(tokenAccount({ length: 170, type: 2 }), TOKEN_2022) } },
+      NO_MINT,
     ],
-    [
-      'a wallet',
-      { solana: { getAccountInfo: account(['', 'base64'], '11111111111111111111111111111111') } },
-      /not a token’s mint/,
-    ],
-    [
-      'a holder’s account',
-      { solana: { getAccountInfo: account({ program: 'spl-token', parsed: { type: 'account', info: {} } }) } },
-      /not a token’s mint/,
-    ],
-    ['a holder’s account in bytes', { solana: { getAccountInfo: account(mintBytes(165)) } }, /not a token’s mint/],
-    [
-      'a holder’s account of Token-2022 in bytes',
-      { solana: { getAccountInfo: account(mintBytes(170, 2), TOKEN_2022) } },
-      /not a token’s mint/,
-    ],
+    ['signers of a shared account', { solana: { mint: account(tokenAccount({ length: 355 }), TOKEN_2022) } }, NO_MINT],
     [
       'a mint that was never initialised',
-      { solana: { getAccountInfo: account(parsedMint({ isInitialized: false })) } },
-      /not a token’s mint/,
+      { solana: { mint: account(tokenAccount({ isInitialised: false })) } },
+      NO_MINT,
     ],
     [
       'nothing at one address, and a silent node for the other',
-      { bnb: { eth_getCode: ok('0x') }, solana: { getAccountInfo: 'never' } },
-      /✗ There is no contract[^]*/,
+      { bnb: { eth_getCode: ok('0x') }, solana: { mint: 'never' } },
+      '✗ There is no contract',
     ],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
@@ -199,35 +259,42 @@ describe('A contradiction', () => {
 });
 
 describe('Could not ask', () => {
-  test.each<[string, Parameters<typeof asked>[0], RegExp]>([
+  const plain = (body: string): Reply => ({ status: 200, body });
+  test.each<[string, Answers, RegExp]>([
     [
       'a node that never answers',
       { bnb: { eth_getCode: 'never' } },
       /: timeout\.\n {2}no answer within 2 s\. Try again, or name another node with --rpc-bnb URL/,
     ],
-    ['a Solana node that never answers', { solana: { getAccountInfo: 'never' } }, /: timeout\.\n.*--rpc-solana URL/],
+    ['a Solana node that never answers', { solana: { mint: 'never' } }, /: timeout\.\n.*--rpc-solana URL/],
     [
-      'too many requests',
+      'a busy node',
       { bnb: { symbol: { status: 429, body: 'slow down' } } },
       /: refusal\.\n {2}eth_call refused with HTTP 429/,
     ],
     [
+      'a node that says so in plain text',
+      { bnb: { eth_getCode: plain('Too many requests') } },
+      /: refusal\.\n.*too many/,
+    ],
+    ['or as JSON', { solana: { mint: plain('{"message":"Rate limit exceeded"}') } }, /: refusal\.\n.*too many/],
+    [
       'an error page',
-      { solana: { getAccountInfo: { status: 503, body: '<h1>Busy</h1>' } } },
+      { solana: { mint: { status: 503, body: '<h1>Busy</h1>' } } },
       /: refusal\.\n {2}getAccountInfo refused with HTTP 503/,
     ],
     [
-      'a limit in JSON',
-      { bnb: { eth_getCode: error(-32005, 'limit exceeded', 429) } },
-      /: refusal\.\n {2}eth_getCode refused: limit exceeded\./,
+      'a refusal in JSON that repeats the URL',
+      { bnb: { eth_getCode: error(-32005, 'no such key: /key-in-the-path?key=in-the-query', 429) } },
+      /: refusal\.\n {2}eth_getCode refused: no such key: \/…\?key=…\. /,
     ],
     ['a node that leads elsewhere', { bnb: { eth_getCode: { status: 301, body: '' } } }, /refused with HTTP 301/],
     [
       'a page instead of JSON',
-      { bnb: { eth_chainId: { status: 200, body: '<!doctype html>Welcome' } } },
+      { bnb: { eth_chainId: plain('<!doctype html>Welcome') } },
       /: wrong answer\.\n.*eth_chainId answered with no JSON/,
     ],
-    ['JSON that is not an answer', { bnb: { eth_getCode: { status: 200, body: '[]' } } }, /: wrong answer\./],
+    ['JSON that is not an answer', { bnb: { eth_getCode: plain('[]') } }, /: wrong answer\./],
     ['another chain', { bnb: { eth_chainId: ok('0x1') } }, /: wrong answer\.\n.*"result":"0x1".*: BNB Chain is 0x38/],
     [
       'Solana’s test network',
@@ -235,7 +302,7 @@ describe('Could not ask', () => {
       /: wrong answer\.\n.*not Solana’s main network/,
     ],
     ['code that is not hex', { bnb: { eth_getCode: ok('yes') } }, /: wrong answer\.\n.*"yes".*: not hex/],
-    ['no account in the answer', { solana: { getAccountInfo: ok('fine') } }, /: wrong answer\./],
+    ['no account in the answer', { solana: { mint: ok('fine') } }, /: wrong answer\./],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
     expect(text).toMatch(line);
@@ -243,19 +310,11 @@ describe('Could not ask', () => {
   });
 
   test('a port that nobody listens on', async () => {
-    const { url, stop } = await standInChain(() => ok(null));
+    const { url, stop } = await standInChain(() => NOTHING);
     stop();
-    const { outcome, lines } = await askChains(site, { 'rpc-bnb': url, 'rpc-solana': url });
+    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': url, 'rpc-solana': url }, {}));
     expect(lines.join('\n')).toMatch(
       /BNB Chain: could not ask 127\.0\.0\.1:\d+: refusal\.\n {2}not reached: ECONNREFUSED/,
-    );
-    expect(outcome).toBe('could not ask');
-  });
-
-  test('something that is not a URL', async () => {
-    const { outcome, lines } = await askChains(site, { 'rpc-bnb': 'nonsense', 'rpc-solana': 'nonsense' });
-    expect(lines.join('\n')).toMatch(
-      /could not ask nonsense: refusal\.\n.*URL.*, or name another node with --rpc-bnb URL/,
     );
     expect(outcome).toBe('could not ask');
   });
@@ -268,6 +327,22 @@ describe('Could not ask', () => {
     const { outcome, text, questions } = await asked({}, { ...site, contracts });
     expect(text).toContain('Solana: not asked, because DemoDemo');
     expect(outcome).toBe('could not ask');
-    expect(new Set(questions)).toEqual(new Set([EVM]));
+    expect(questions).toEqual(new Set([EVM]));
+  });
+});
+
+describe('A node’s URL', () => {
+  test.each(['', 'nonsense', 'https://', 'https:///path', 'wss://node.io', 'node.io/secret', 'true'])(
+    '%j is refused before anything is asked, without being repeated',
+    (url) => {
+      const message = '--rpc-solana needs the whole URL of a node: -- --rpc-solana https://…';
+      expect(() => nodesFrom({ 'rpc-solana': url }, {})).toThrow(message);
+    },
+  );
+
+  test('is understood where npm has taken it for an option of its own, and may be left out', () => {
+    const { bnb, solana } = nodesFrom({}, { npm_config_rpc_bnb: 'https://node.io/key' });
+    expect([bnb.url.href, solana.url.host]).toEqual(['https://node.io/key', 'api.mainnet.solana.com']);
+    expect(() => nodesFrom({}, { npm_config_rpc_bnb: 'true' })).toThrow('--rpc-bnb needs the whole URL');
   });
 });

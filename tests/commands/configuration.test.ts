@@ -40,8 +40,13 @@ describe('The file', () => {
       /line 3, column 3: comma expected[^]*just before: a comma/,
     ],
     ['windows.jsonc', '{\r\n  "product": "Plumtag"\r\n  "origin": ""\r\n}', /line 3, column 3: comma expected/],
-    ['quotes.jsonc', '{\n  "product": \'Plumtag\'\n}', /line 2, column 14: [^]*straight double quotes/],
-    ['curly.jsonc', '{ “product”: "x" }', /line 1, column 3: [^]*straight double quotes/],
+    ['quotes.jsonc', '{\n  "product": \'Plumtag\'\n}', /one problem[^]*line 2, column 14: [^]*straight double quotes/],
+    ['curly.jsonc', '{ “product”: “x” }', /one problem[^]*line 1, column 3: [^]*straight double quotes/],
+    [
+      'quote.jsonc',
+      '{\n  "product": "Plumtag,\n  "email": "a@b.co"\n}',
+      /one problem[^]*line 2, column 14: unexpected end of string/,
+    ],
     ['bracket.jsonc', '{ "product": "x"', /line 1, column 17: close brace expected/],
     ['rest.jsonc', '{} {}', /line 1, column 4: end of file expected/],
     [
@@ -136,14 +141,44 @@ describe('Wrong values', () => {
     ]);
   });
 
-  test('The same contract twice is reported for the chain and for the address', () => {
-    const problems = configProblems({ ...site, contracts: [site.contracts[0], site.contracts[0]] });
-    expect(problems.map(({ path }) => path)).toEqual(['contracts[1].chain', 'contracts[1].address']);
+  const [bnb, solana] = site.contracts;
+  test.each<[what: string, path: string, value: unknown, expected: string[]]>([
+    ['the same contract twice', 'contracts', [bnb, bnb], ['contracts[1].chain']],
+    ['one contract', 'contracts', [bnb], ['contracts']],
+    [
+      'both contracts with the same address',
+      'contracts',
+      [bnb, { ...solana, address: bnb.address }],
+      ['contracts[1].address'],
+    ],
+    [
+      'two addresses in each other’s place',
+      'contracts',
+      [
+        { ...bnb, address: solana.address },
+        { ...solana, address: bnb.address },
+      ],
+      ['contracts'],
+    ],
+    ['ink that is too light everywhere', 'brand.ink', '#888888', ['brand.ink']],
+    ['a signal that is too dark', 'brand.signal', '#3333AA', ['brand.signal']],
+    ['a host with a letter beyond ASCII', 'links.docs', 'https://docs.plümtag.io/', ['links.docs']],
+  ])('%s is one problem', (_, path, value, expected) => {
+    expect(configProblems(withValue(path, value)).map((problem) => problem.path)).toEqual(expected);
   });
 
-  test('Shades that are mixed from the colours have to meet their contrasts too', () => {
-    const remedies = configProblems({ ...site, brand: { ...site.brand, ink: '#585878' } }).map(({ remedy }) => remedy);
-    expect(remedies).toContainEqual(expect.stringMatching(/muted text in \w+ sections, but 4\.5:1 is needed/));
+  test('One host in two places, to be read letter by letter, is one problem', () => {
+    const host = 'xn--plmtag-4ya.io';
+    const same = { ...site, origin: `https://${host}`, email: `team@${host}`, previewHosts: [] };
+    expect(configProblems(same).map(({ path }) => path)).toEqual(['origin']);
+  });
+
+  test.each(['#585878', '#888888', '#777777'])('The colours offered instead of ink %s would do', (ink) => {
+    const wrong = { ...site, brand: { ...site.brand, ink } };
+    const [{ remedy, ...found } = { remedy: '' }, ...others] = configProblems(wrong);
+    expect([found, others]).toEqual([expect.objectContaining({ path: 'brand.ink' }), []]);
+    const [, offered] = /^Contrast is \d\.\d\d:1 for .+\. This would do: "(#[0-9A-F]{6})"$/.exec(remedy)!;
+    expect(configProblems(withValue('brand.ink', offered))).toEqual([]);
   });
 });
 
@@ -173,6 +208,7 @@ describe('Right values', () => {
       previewHosts: [],
       symbol: null,
       decimals: null,
+      tokenListVersion: '1.0.0',
     });
   });
 });

@@ -1,9 +1,10 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { diagnose, pastPeriods } from '../../scripts/doctor/diagnose.ts';
-import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
+import { diagnose } from '../../scripts/doctor/diagnose.ts';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
@@ -13,29 +14,23 @@ import { fillGaps } from '../build/lib/project.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
-
-/** Content with nothing left to do. */
-const DONE = { unchanged: [], gaps: [] };
-
-const problemsOn = (day: string) => diagnose(site, new Date(day), DONE).problems.map(({ path }) => path);
-const warningsOn = (day: string) => diagnose(site, new Date(day), DONE).warnings.join();
-const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
+const FIRST_FILE_NUMBER = '10179329';
 
 describe('The doctor', () => {
   let project: Awaited<ReturnType<typeof copyProject>>;
   beforeAll(async () => {
     project = await copyProject();
     await fillGaps(project.folder);
-    // Whatever the operator has written counts as the first token's here.
-    await command(project.folder, ['node', 'scripts/record.ts', 'first-content']);
   });
   afterAll(() => project.remove());
-  const runThere = (config: string, options: readonly string[] = []) =>
-    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config });
+  const runThere = (config: string, options: readonly string[] = [], env: Record<string, string> = {}) =>
+    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config, ...env });
   const write = async (name: string, value: unknown) => {
     await writeFile(join(project.folder, name), typeof value === 'string' ? value : JSON.stringify(value));
     return name;
   };
+  const EXTRA = 'src/content/extra.ts';
+  const CLEAR = 'export const extra = "Neutral.";\n';
 
   test.each<[what: string, code: number, value: object | null, ...said: RegExp[]]>([
     [
@@ -48,8 +43,19 @@ describe('The doctor', () => {
     [
       'another product with the first token’s company',
       2,
-      { ...site, company: { ...site.company, fileNumber: '10179329' } },
+      { ...site, company: { ...site.company, fileNumber: FIRST_FILE_NUMBER } },
       /company\.fileNumber: still that of HashtagPay’s company/,
+    ],
+    [
+      'the first token with its own company, whose texts need no review',
+      0,
+      {
+        ...site,
+        product: 'HashtagPay',
+        contentReviewed: null,
+        company: { ...site.company, fileNumber: FIRST_FILE_NUMBER },
+      },
+      /\n {2}company\.fileNumber +first token’s +10179329\n/,
     ],
     [
       'a configuration that lacks the newer fields, naming what to add',
@@ -62,6 +68,12 @@ describe('The doctor', () => {
       0,
       { ...site, allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }] },
       /allowed: the scan lets https:\/\/other\.plumtag-token\.io pass \(the auditor’s report\)\./,
+    ],
+    [
+      'a company’s name as its state, which it questions',
+      0,
+      { ...site, company: { ...site.company, state: 'Plumtag Labs, Inc.' } },
+      /company\.state: is “Plumtag Labs, Inc\.” where the company is registered\?/,
     ],
     [
       'demonstration values, listing each',
@@ -77,7 +89,7 @@ describe('The doctor', () => {
       { ...site, email: 'nobody' },
       /\n {2}email +wrong +nobody\n/,
       /To correct\n {2}email is "nobody"\. Write only an email address/,
-      /Not ready: 1 wrong value in config\.jsonc\.\n$/,
+      /Not ready: 1 thing to correct\.\n$/,
     ],
     ['a missing file', 1, null, /nowhere\.jsonc has one problem/],
   ])('%s: exits with %i', async (_, code, value, ...said) => {
@@ -86,62 +98,120 @@ describe('The doctor', () => {
     expect(outcome.code).toBe(code);
   });
 
-  test('2 if a named node does not answer: naming it implies --online', async () => {
-    // Nothing listens on port 1.
-    const nodes = ['--rpc-bnb', 'http://127.0.0.1:1', '--rpc-solana', 'http://127.0.0.1:1'];
-    const { code, text } = await runThere(PLUMTAG, nodes);
-    expect(text).toContain('\nOn the chains\n');
-    expect(code).toBe(2);
-  });
-
-  test('2 for another token with the first one’s texts, naming the files, until they have been reviewed', async () => {
-    const file = await write('unread.jsonc', { ...site, contentReviewed: null });
-    const formatted = join(project.folder, 'src/content/company.ts');
-    await appendFile(formatted, '\n\n// A comment, and a line more.\n');
-    const { code, text } = await runThere(file);
-    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: these texts are still the first token’s/);
-    expect(text).toContain('src/content/not-found.ts');
-    expect(text, 'formatting and comments do not count as changes').toContain('src/content/company.ts');
-    expect(code).toBe(2);
-    await appendFile(formatted, "\nexport const more = 'Plumtag GmbH';\n");
-    expect((await runThere(file)).text).not.toContain('src/content/company.ts');
-  });
-
-  test('0 for reviewed texts, with a warning of how many files are still the first token’s', async () => {
-    const { code, text } = await runThere(PLUMTAG);
-    expect(text).toMatch(/\n {2}contentReviewed: \d+ files still have the first token’s text; null lists them\.\n/);
-    expect(code).toBe(0);
-  });
-
-  test('2 with one line to do, the review, whose list includes the blanks for a lawyer', async () => {
-    const content = { unchanged: ['src/content/faq.ts'], gaps: ['src/content/terms.ts: [to be completed: court]'] };
-    const { unfinished } = diagnose({ ...site, contentReviewed: null }, TODAY, content);
-    expect(unfinished).toEqual([
-      expect.stringMatching(/^contentReviewed: /),
-      '  src/content/faq.ts',
-      '  src/content/terms.ts: [to be completed: court]',
+  test('2 until another token’s texts are reviewed: every claim is listed, with file and line', async () => {
+    const claims = [
+      "import { icons } from '../lib/icons.ts';",
+      'export const icon = Object.keys(icons)[0];',
+      "export const extra = ['Paid in June', 'You may pay anybody.', 'No presale'];",
+      'export const more = `Up to ${extra.length} times ${icon ? `on Solana` : "never"}, 24/7`;',
+      "export type Kind = 'an audit';",
+    ];
+    await write(EXTRA, claims.join('\n'));
+    const { code, text } = await runThere(await write('unread.jsonc', { ...site, contentReviewed: null }));
+    await write(EXTRA, CLEAR);
+    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: write the day/);
+    expect(text.match(/src\/content\/extra\.ts.*/g)).toEqual([
+      'src/content/extra.ts:3: Paid in June',
+      'src/content/extra.ts:3: No presale',
+      'src/content/extra.ts:4: Up to … times …, 24/7',
+      'src/content/extra.ts:4: on Solana',
     ]);
+    expect(code).toBe(2);
+    expect((await runThere(PLUMTAG)).text, 'reviewed').not.toContain('src/content/extra.ts');
   });
 
-  test('2 with the first token’s tests to delete, once the texts are another token’s', () => {
-    const withTests = { ...DONE, hasFirstTests: true };
-    const line = expect.stringMatching(/^tests\/first-token: .*Delete the folder\.$/) as string;
-    expect(diagnose(site, TODAY, withTests).unfinished).toEqual([line]);
-    expect(diagnose({ ...site, product: 'HashtagPay' }, TODAY, withTests).unfinished).toEqual([]);
-    expect(diagnose(site, TODAY, DONE).unfinished).toEqual([]);
+  test('1 for mistakes in the content that only the build or a test would find', async () => {
+    const rows = {
+      shares: [
+        { label: 'A', percentage: 60 },
+        { label: 'B', percentage: 35 },
+      ],
+      questions: [{ question: 'Why?' }, { question: 'How?' }, { question: 'Why?' }],
+      periods: [
+        { period: 'Early 2027' },
+        { period: 'Q1 2027', launch: { day: '2027-02-30' } },
+        { period: 'Q2 2027', launch: { day: '2027-08-01' } },
+      ],
+      tiles: [{ icon: 'rocket' }],
+    };
+    await write(EXTRA, `export const extra = ${JSON.stringify(rows)};`);
+    const figures = await readFile(join(project.folder, 'src/content/figures.ts'), 'utf8');
+    await write(
+      'src/content/figures.ts',
+      figures.replace(/amount: ([\d_]+)/, (_, digits: string) => `amount: ${digits}7`),
+    );
+    const { code, text } = await runThere(PLUMTAG);
+    await write('src/content/figures.ts', figures);
+    await write(EXTRA, CLEAR);
+    expect(text.match(/(?<=src\/content\/extra\.ts: ).*/g)).toEqual([
+      'the shares add up to 95% (A 60, B 35). Make it 100%.',
+      'the question “Why?” is here twice. Change or remove one.',
+      'the axis cannot show “Early 2027”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.',
+      '“2027-02-30” is not a date. Write the launch day as YYYY-MM-DD.',
+      'the launch day 2027-08-01 is not in Q2 2027.',
+      expect.stringMatching(/^there is no icon “rocket”\. Write one of \w+, /),
+    ]);
+    expect(text).toMatch(/src\/content\/figures\.ts: .+ has \d+7 tokens, but \d+% of \d+ are \d+\./);
+    expect(text).toMatch(/Not ready: 7 things to correct\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('1 for content that is not JavaScript', async () => {
+    await write(EXTRA, 'export const extra = ;');
+    const { code, text } = await runThere(PLUMTAG);
+    await write(EXTRA, CLEAR);
+    expect(text).toMatch(/To correct\n {2}src\/content\/extra\.ts: it cannot be read\. /);
+    expect(code).toBe(1);
   });
 
   test('2 for a blank left for the lawyer', async () => {
-    await appendFile(
-      join(project.folder, 'src/content/legal.ts'),
-      "\nexport const court = '[to be completed: court]';\n",
-    );
+    await write(EXTRA, "\nexport const court = '[to be completed: court]';\n");
     const { code, text } = await runThere(PLUMTAG);
-    expect(text).toMatch(
-      /src\/content\/legal\.ts: \[to be completed: court\] is still to be filled in, with the lawyer/,
-    );
+    await write(EXTRA, CLEAR);
+    expect(text).toContain('src/content/extra.ts:2: [to be completed: court]: fill it in, with the lawyer');
     expect(code).toBe(2);
-    await fillGaps(project.folder);
+  });
+
+  test('2 with the first token’s tests to delete, once the product is another', async () => {
+    await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
+    const { code, text } = await runThere(PLUMTAG);
+    await command(project.folder, ['rm', '-r', 'tests']);
+    expect(text).toMatch(/tests\/first-token: .*Delete the folder\./);
+    expect(code).toBe(2);
+  });
+
+  test('2 if a chain does not confirm it. Naming a node implies --online; so does npm’s reading of an option', async () => {
+    const demonstration = withValue(
+      'contracts',
+      [
+        { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+        { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+      ],
+      unfilled,
+    );
+    const file = await write('demonstration.jsonc', demonstration);
+    for (const [options, env] of [
+      [['--online'], {}],
+      [['--rpc-bnb', 'https://node.plumtag-token.io'], {}],
+      [[], { npm_config_online: 'true' }],
+      [[], { npm_config_rpc_bnb: 'https://node.plumtag-token.io' }],
+    ] as const) {
+      const { code, text } = await runThere(file, options, env);
+      expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
+      expect(code).toBe(2);
+    }
+  });
+
+  test.each([
+    [['--rpc-bnb', ''], {}, '--rpc-bnb needs the whole URL'],
+    [['--rpc-bnb'], {}, "'--rpc-bnb <value>' argument missing"],
+    [[], { npm_config_rpc_solana: 'true' }, '--rpc-solana needs the whole URL'],
+    [['https://me:secret@node.io/key'], { npm_config_rpc_bnb: 'true' }, 'Unexpected argument'],
+  ])('1 at once, without a secret, for the options %j and %j', async (options, env, message) => {
+    const { code, text } = await runThere(PLUMTAG, options, env);
+    expect(text).toContain(message);
+    expect(text).not.toMatch(/secret|key|config\.jsonc/);
+    expect(code).toBe(1);
   });
 
   test.each([
@@ -172,47 +242,57 @@ describe('The doctor', () => {
     const deployment = ['node', 'scripts/deploy/deploy.ts', ...options];
     const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
     expect(text).toContain('links.community, now https://t.me/example');
-    expect(text).toMatch(/Not deployed[^]*nothing was uploaded/);
-    expect(text).toContain(
-      "then SITE_CONFIG='config/unfilled.jsonc' npm run deploy -- --accept-unverified --rpc-bnb URL\n",
-    );
+    expect(text).toMatch(/Not deployed[^]*Nothing was uploaded/i);
+    expect(text, 'a node’s key is not repeated').not.toContain('?key');
     expect(code).toBe(1);
   });
 });
 
+const problemsOn = (day: string) => dateProblems(site, new Date(day)).map(({ path }) => path);
+const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
+const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
+
 describe('The calendar', () => {
-  test('makes an expired security.txt and a company incorporated tomorrow wrong', () => {
+  test('makes an expired security.txt, a company not yet incorporated and a review to come wrong', () => {
     expect(problemsOn('2026-11-21')).toEqual([]);
     expect(problemsOn('2090-06-30T12:00:00Z')).toEqual(['securityTxt.expires']);
-    expect(problemsOn('2026-02-02')).toEqual(['company.incorporated', 'contentReviewed']);
+    expect(problemsOn('2026-02-01')).toEqual(['company.incorporated', 'contentReviewed']);
+  });
+
+  test('lets a day begin where it begins first, at UTC+14', () => {
+    const reviewedOn = (now: string) =>
+      dateProblems({ ...site, contentReviewed: '2026-11-22' }, new Date(now)).map(({ path }) => path);
+    expect(reviewedOn('2026-11-21T09:59:59Z')).toEqual(['contentReviewed']);
+    expect(reviewedOn('2026-11-21T10:00:00Z')).toEqual([]);
   });
 
   test('gives sixty days’ notice of security.txt’s expiry', () => {
     expect(warningsOn('2090-04-30T12:00:00Z')).not.toContain('securityTxt');
-    expect(warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 59 days are left');
+    expect(warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 58 days are left');
   });
 
-  test('makes a review dated tomorrow wrong', () => {
-    expect(diagnose({ ...site, contentReviewed: '2026-11-22' }, TODAY, DONE).problems).toHaveLength(1);
+  test('names roadmap periods that are over and still marked upcoming or planned, but never a vision', () => {
+    const periods = [
+      period('Q3 2026', 'upcoming'),
+      period('Q4 2026', 'upcoming'),
+      period('Q1–Q3 2026', 'upcoming'),
+      period('2025', 'upcoming'),
+      period('2026', 'upcoming'),
+      period('Q1 2026', 'planned'),
+      period('Q4 2026', 'planned'),
+      period('Q2 2026', 'vision'),
+      period('Soon', 'upcoming'),
+    ];
+    expect(pastPeriods(periods, TODAY)).toEqual(
+      ['Q3 2026 is over and still marked upcoming', 'Q1–Q3 2026 is over and', '2025 is over', 'Q1 2026 is over'].map(
+        (words) => expect.stringContaining(`src/content/roadmap.ts: ${words}`),
+      ),
+    );
   });
-});
-
-test('The first token may keep its own texts and company, which the table calls its own', () => {
-  const own = {
-    ...site,
-    product: 'HashtagPay',
-    contentReviewed: null,
-    company: { ...site.company, fileNumber: '10179329' },
-  };
-  const content = { unchanged: ['src/content/faq.ts'], gaps: [] };
-  const { unfinished, warnings, rows } = diagnose(own, TODAY, content);
-  expect([...unfinished, warnings.join()]).toEqual([expect.not.stringMatching(/first token|2025/)]);
-  const named = rows.filter(({ status }) => status === 'first token’s').map(({ path }) => path);
-  expect(named).toEqual(['product', 'company.fileNumber']);
 });
 
 const demonstrations = (value: CheckedSite) =>
-  diagnose(value, TODAY, DONE).rows.flatMap(({ status, path }) => (status === 'demonstration' ? [path] : []));
+  diagnose(value, TODAY).rows.flatMap(({ status, path }) => (status === 'demonstration' ? [path] : []));
 
 test.each([
   ['links.community', 'https://t.me/Example'],
@@ -237,24 +317,4 @@ test.each([
 test('A path that looks like a demonstration value does not count as one', () => {
   const docs = 'https://docs.your-token.io/example.com';
   expect(demonstrations({ ...site, links: { ...site.links, docs } })).toEqual([]);
-});
-
-test('Past roadmap periods that are still marked upcoming or planned are named; a vision never is', () => {
-  const periods = [
-    period('Q3 2026', 'upcoming'),
-    period('Q4 2026', 'upcoming'),
-    period('Q1–Q3 2026', 'upcoming'),
-    period('2025', 'upcoming'),
-    period('2026', 'upcoming'),
-    period('Q1 2026', 'planned'),
-    period('Q4 2026', 'planned'),
-    period('Q2 2026', 'vision'),
-    period('Soon', 'upcoming'),
-  ];
-  expect(pastPeriods(periods, TODAY).map(({ period: name, status }) => `${name} ${status}`)).toEqual([
-    'Q3 2026 upcoming',
-    'Q1–Q3 2026 upcoming',
-    '2025 upcoming',
-    'Q1 2026 planned',
-  ]);
 });

@@ -15,6 +15,7 @@ export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   ],
   symbol: ['PLUM', 'stPLUM', 'USD1', 'A', 'wstETH', 'USD+', null, undefined],
   decimals: [0, 6, 9, 18, null, undefined],
+  tokenListVersion: ['1.0.0', '2.10.3', undefined],
   origin: [
     'https://your-token.com',
     'https://token.finance',
@@ -31,6 +32,9 @@ export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   'links.bot': [
     'https://t.me/plumtag_bot',
     'https://t.me/plumtag_bot?start=site',
+    'https://t.me/plumtag_bot/pay',
+    'https://t.me/plumtag_bot/pay?startapp=site',
+    'https://t.me/plumtag_bot?startapp',
     'https://x.com/plumtag',
     'https://bot.plumtag-token.io/start?lang=en#top',
     'https://app.plumtag.finance',

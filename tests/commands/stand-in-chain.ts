@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A reply to a request: a JSON-RPC result, an error, raw HTTP, or none. */
@@ -8,15 +8,15 @@ export type Reply =
   | { status: number; body: string }
   | 'never';
 
-/** A stand-in for a chain's node on loopback, which replies as `replyTo` says. */
+/** A stand-in for a chain's node on loopback, which replies as `replyTo` says. Its URL has a user, a password and a key. */
 export async function standInChain(
-  replyTo: (method: string, params: unknown[]) => Reply,
+  replyTo: (method: string, params: unknown[], headers: IncomingHttpHeaders) => Reply,
 ): Promise<{ url: string; stop: () => void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-    const reply = replyTo(String(method), params as unknown[]);
+    const reply = replyTo(String(method), params as unknown[], request.headers);
     if (reply === 'never') return;
     if ('body' in reply) return response.writeHead(reply.status, { Location: '/elsewhere' }).end(reply.body);
     const { status = 200, ...rest } = 'error' in reply ? reply : { ...reply, status: 200 };
@@ -32,5 +32,5 @@ export async function standInChain(
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${port}/key-in-the-path`, stop };
+  return { url: `http://jo%40me:pass-word@127.0.0.1:${port}/key-in-the-path?key=in-the-query`, stop };
 }

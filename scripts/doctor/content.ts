@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { GAPS } from '../../config/gaps.ts';
+import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
+import { icons } from '../../src/lib/icons.ts';
+
+const FOLDER = 'src/content';
+
+interface ContentFile {
+  file: string;
+  text: string;
+}
+
+/** The files with the site's texts and figures. */
+export async function contentFiles(): Promise<ContentFile[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({
+      file: `${FOLDER}/${name}`,
+      text: await readFile(`${FOLDER}/${name}`, 'utf8'),
+    })),
+  );
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** A blank written in a text, or as a call that makes one. */
+const BLANKS = new RegExp(
+  `${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")|\\b(?:TODO|FIXME|TBD)\\b|\\blorem ipsum\\b`,
+  'g',
+);
+
+/** Blanks that somebody, such as a lawyer, still has to fill in, each with its file and line. */
+export const contentGaps = (files: readonly ContentFile[]): string[] =>
+  files.flatMap(({ file, text }) =>
+    [...text.matchAll(BLANKS)].map(({ 0: blank, index }) => {
+      const words = blank.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]');
+      return `${file}:${lineAt(text, index)}: ${words}`;
+    }),
+  );
+
+/** What only the operator can vouch for: figures, months, chains and services, and what is promised to holders. */
+const CLAIM = new RegExp(
+  [
+    String.raw`\d`,
+    String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b`,
+    String.raw`\b(?:Solana|SOL|Ethereum|ETH|BNB|BSC|Bitcoin|BTC|Base|Polygon)\b`,
+    String.raw`\b(?:X|Telegram|PancakeSwap|MetaMask|Trust Wallet|Phantom|Solscan|BscScan|iOS|Android)\b`,
+    String.raw`\b(?:[Dd]ividend|[Pp]rofit|[Gg]overnance|[Aa]udit|[Tt]ax|[Pp]resale|NFT)`,
+  ].join('|'),
+);
+
+interface Text {
+  text: string;
+  offset: number;
+}
+
+/** The texts below a node of a syntax tree, without types, names of keys, and modules. */
+function textsIn(node: unknown): Text[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  const {
+    type = '',
+    value,
+    start,
+    quasis,
+    expressions,
+    expression,
+    key: _,
+    source: __,
+    ...rest
+  } = node as {
+    type?: string;
+    value?: unknown;
+    start?: number;
+    quasis?: readonly { value: { cooked: string } }[];
+    expressions?: unknown;
+    expression?: unknown;
+    key?: unknown;
+    source?: unknown;
+  };
+  if (type.startsWith('TS')) return textsIn(expression);
+  if (type === 'Literal') return typeof value === 'string' ? [{ text: value, offset: start! }] : [];
+  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset: start! }] : [];
+  return [...template, ...[expressions, expression, value, Object.values(rest)].flatMap(textsIn)];
+}
+
+/** Every text with a claim, with its file and line. */
+export async function contentClaims(files: readonly ContentFile[]): Promise<string[]> {
+  // Loaded only here, because it takes half a second.
+  const { parseSync } = await import('vite');
+  return files.flatMap(({ file, text: source }) =>
+    textsIn(parseSync(file, source).program)
+      .filter(({ text }) => CLAIM.test(text))
+      .toSorted((one, other) => one.offset - other.offset)
+      .map(({ text, offset }) => `${file}:${lineAt(source, offset)}: ${text}`),
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const nameOf = ({ label, chain, title, id }: Fields): string => String(label ?? chain ?? title ?? id);
+
+/** Every list of objects in a value. */
+const listsIn = (value: unknown): Fields[][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) && value.length > 0 && value.every(isRow) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(listsIn)];
+};
+
+const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
+
+/** What is wrong with one object of the content. */
+function rowProblems({ icon, period, launch }: Fields): string[] {
+  const problems: string[] = [];
+  if (typeof icon === 'string' && !Object.hasOwn(icons, icon)) {
+    problems.push(`there is no icon “${icon}”. Write one of ${Object.keys(icons).join(', ')}.`);
+  }
+  if (typeof period !== 'string') return problems;
+  const quarters = quartersOf(period);
+  if (!quarters) problems.push(`the axis cannot show “${period}”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.`);
+  const { day } = (launch ?? {}) as { day?: string };
+  if (day === undefined || !quarters) return problems;
+  const [from, to] = [quarters.first, quarters.first + quarters.count].map(startOfQuarter);
+  if (!isDay(day)) problems.push(`“${day}” is not a date. Write the launch day as YYYY-MM-DD.`);
+  else if (new Date(day) < from! || new Date(day) >= to!) problems.push(`the launch day ${day} is not in ${period}.`);
+  return problems;
+}
+
+/** What is wrong with a list of objects as a whole. */
+function listProblems(rows: readonly Fields[]): string[] {
+  const problems: string[] = [];
+  const shares = rows.map(({ percentage }) => Number(percentage));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (Math.abs(total - 100) > 1e-9) {
+    const each = rows.map((row, index) => `${nameOf(row)} ${shares[index]}`).join(', ');
+    problems.push(`the shares add up to ${Number(total.toFixed(6))}% (${each}). Make it 100%.`);
+  }
+  for (const key of ['id', 'question']) {
+    const values = rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : []));
+    const again = values.filter((value, index) => values.indexOf(value) < index);
+    problems.push(...again.map((value) => `the ${key} “${value}” is here twice. Change or remove one.`));
+  }
+  return problems;
+}
+
+/** Amounts that are not their share of `whole`. */
+const amountProblems = (rows: readonly { percentage: number; amount: number }[], whole: number): string[] =>
+  rows.flatMap((row) => {
+    const amount = (row.percentage * whole) / 100;
+    return amount === row.amount
+      ? []
+      : [`${nameOf({ ...row })} has ${row.amount} tokens, but ${row.percentage}% of ${whole} are ${amount}.`];
+  });
+
+/**
+ * Finds mistakes in the content that only the build or a test would find. Loads the content, so the configuration has
+ * to be right.
+ */
+export async function contentProblems(files: readonly ContentFile[]): Promise<string[]> {
+  await import('../../site-build/site-file/register.ts');
+  const problems: string[] = [];
+  for (const { file } of files) {
+    try {
+      const lists = listsIn(Object.values((await import(`../../${file}`)) as Fields));
+      const found = lists.flatMap((rows) => [...rows.flatMap(rowProblems), ...listProblems(rows)]);
+      problems.push(...[...new Set(found)].map((problem) => `${file}: ${problem}`));
+    } catch (error) {
+      return [`${file}: it cannot be read. ${(error as Error).message}`];
+    }
+  }
+  const { allocations, ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY } = await import('../../src/content/figures.ts');
+  const amounts = [...amountProblems(chainShares, TOTAL_SUPPLY), ...amountProblems(allocations, ALLOCATED_PER_CHAIN)];
+  return [...problems, ...amounts.map((problem) => `${FOLDER}/figures.ts: ${problem}`)];
+}

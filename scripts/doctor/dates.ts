@@ -1,0 +1,44 @@
+import type { CheckedSite } from '../../config/site-config.ts';
+import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
+import { printValue, type Problem } from '../../site-build/site-file/problems.ts';
+import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
+
+/** A day begins first at UTC+14, on Kiritimati. */
+const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long before security.txt expires doctor and the daily comparison start to warn. */
+export const EXPIRY_NOTICE_DAYS = 60;
+
+/** Whole days until a date begins where on Earth it begins first; negative once it has begun. */
+export const daysUntil = (date: string | Date, now: Date): number =>
+  Math.floor((new Date(date).getTime() - FIRST_ZONE_MS - now.getTime() - 1) / DAY_MS);
+
+const hasBegun = (date: string | Date, now: Date): boolean => daysUntil(date, now) < 0;
+
+/** Finds dates that are wrong now. The build does not check them, so that a commit always builds the same. */
+export function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, now: Date): Problem[] {
+  const dates = [
+    ['securityTxt.expires', securityTxt.expires, false, 'It has passed. Write a day within the next year.'],
+    ['company.incorporated', company.incorporated, true, 'It is in the future. Write the day of incorporation.'],
+    ['contentReviewed', contentReviewed, true, 'It is in the future. Write the day on which the texts were read.'],
+  ] as const;
+  return dates.flatMap(([path, date, isPast, remedy]) =>
+    date === null || hasBegun(date, now) === isPast ? [] : [{ path, value: printValue(date), remedy }],
+  );
+}
+
+/** Names roadmap periods that are over and still marked upcoming or planned; a vision promises no date. */
+export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): string[] =>
+  periods.flatMap(({ period, status }) => {
+    const quarters = quartersOf(period);
+    const isOver = quarters !== null && hasBegun(startOfQuarter(quarters.first + quarters.count), now);
+    return isOver && status !== 'vision'
+      ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}.`]
+      : [];
+  });
+
+/** The same for the site's own roadmap. Loads the content only here, because it needs a valid configuration. */
+export async function pastPeriodWarnings(now: Date): Promise<string[]> {
+  await import('../../site-build/site-file/register.ts');
+  return pastPeriods((await import('../../src/content/roadmap.ts')).periods, now);
+}
