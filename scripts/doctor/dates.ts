@@ -9,11 +9,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires doctor and the daily comparison start to warn. */
 export const EXPIRY_NOTICE_DAYS = 60;
 
-/** Whole days until a date begins where on Earth it begins first; negative once it has begun. */
-export const daysUntil = (date: string | Date, now: Date): number =>
-  Math.floor((new Date(date).getTime() - FIRST_ZONE_MS - now.getTime() - 1) / DAY_MS);
+/**
+ * Milliseconds until a date has come. A calendar day has come when it has begun anywhere on Earth, a date with a time is
+ * the same moment everywhere.
+ */
+const msUntil = (date: string, now: Date): number =>
+  new Date(date).getTime() - (date.includes('T') ? 0 : FIRST_ZONE_MS) - now.getTime();
+const hasCome = (date: string, now: Date): boolean => msUntil(date, now) <= 0;
 
-const hasBegun = (date: string | Date, now: Date): boolean => daysUntil(date, now) < 0;
+/** Whole days until a date has come; negative after that. */
+export const daysUntil = (date: string, now: Date): number => Math.floor(msUntil(date, now) / DAY_MS);
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Finds dates that are wrong now. The build does not check them, so that a commit always builds the same. */
 export function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, now: Date): Problem[] {
@@ -23,7 +30,7 @@ export function dateProblems({ securityTxt, company, contentReviewed }: CheckedS
     ['contentReviewed', contentReviewed, true, 'It is in the future. Write the day on which the texts were read.'],
   ] as const;
   return dates.flatMap(([path, date, isPast, remedy]) =>
-    date === null || hasBegun(date, now) === isPast ? [] : [{ path, value: printValue(date), remedy }],
+    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: printValue(date), remedy }],
   );
 }
 
@@ -31,7 +38,7 @@ export function dateProblems({ securityTxt, company, contentReviewed }: CheckedS
 export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): string[] =>
   periods.flatMap(({ period, status }) => {
     const quarters = quartersOf(period);
-    const isOver = quarters !== null && hasBegun(startOfQuarter(quarters.first + quarters.count), now);
+    const isOver = quarters !== null && hasCome(dayOf(startOfQuarter(quarters.first + quarters.count)), now);
     return isOver && status !== 'vision'
       ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}.`]
       : [];

@@ -258,8 +258,9 @@ describe('A contradiction', () => {
   });
 });
 
+const plain = (body: string): Reply => ({ status: 200, body });
+
 describe('Could not ask', () => {
-  const plain = (body: string): Reply => ({ status: 200, body });
   test.each<[string, Answers, RegExp]>([
     [
       'a node that never answers',
