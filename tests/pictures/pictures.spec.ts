@@ -1,9 +1,9 @@
+import { visitable } from '../../config/routes.ts';
 import { visitPage } from '../page.ts';
+import { menuOf } from '../browser/parts.ts';
 import { expect, holdLoader, test } from '../browser/support.ts';
 import { states } from '../browser/states.ts';
 
-/** From this width up there is no menu to open. */
-const WIDE_PX = 1024;
 /** When the loader's mark is complete and the fade has not begun. */
 const LOADER_AT_MS = 2900;
 
@@ -11,14 +11,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
 
 for (const { name, show, narrow } of states) {
-  test(name, async ({ page }, { project }) => {
-    test.skip(narrow === true && Number(project.name) >= WIDE_PX, 'There is no menu');
+  test(name, async ({ page }) => {
+    if (narrow) {
+      await visitPage(page, '/');
+      test.skip(await menuOf(page).first().isVisible(), 'The navigation is there without a menu');
+    }
     await show(page);
     await expect(page).toHaveScreenshot(`${name}.png`);
   });
 }
 
-for (const [name, path] of Object.entries({ home: '/', privacy: '/privacy', terms: '/terms' })) {
+for (const { id: name, path } of visitable()) {
   test(`${name} whole, also on paper and in forced colours`, async ({ page }) => {
     await visitPage(page, path);
     const options = { fullPage: true };

@@ -1,4 +1,5 @@
 import { expect, test } from '../support.ts';
+import { allocations } from '../../../src/content/figures.ts';
 import { press, visitPage } from '../../page.ts';
 
 for (const hasTouch of [false, true]) {
@@ -15,11 +16,14 @@ for (const hasTouch of [false, true]) {
       const [whole, name] = [await middle.innerText(), await button.innerText()];
       expect(whole).not.toContain(name);
 
-      // A point on the ring inside the second slice, because every slice's box is the whole donut.
+      // The middle of the second slice on the ring, because every slice's box is the whole donut.
       const slice = async () => {
         await middle.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
         const { x, y, width, height } = (await figure.locator('.donut').boundingBox())!;
-        return [x + width * 0.9, y + height / 2] as const;
+        const [first, second] = allocations.map(({ percentage }) => percentage) as [number, number];
+        // Slices begin at the top and run clockwise.
+        const angle = (2 * Math.PI * (first + second / 2)) / 100 - Math.PI / 2;
+        return [x + width * (0.5 + 0.4 * Math.cos(angle)), y + height * (0.5 + 0.4 * Math.sin(angle))] as const;
       };
       for (const isPressed of [true, false]) {
         if (hasTouch) await page.touchscreen.tap(...(await slice()));

@@ -1,4 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { site } from 'virtual:site';
+import { copyButtons } from '../parts.ts';
+import { contracts } from '../../../src/content/contracts.ts';
+import { LOADING } from '../../../src/content/messages.ts';
+import { labels } from '../../../src/content/navigation.ts';
 import { DESKTOP, expect, PHONE, restingPlace, test } from '../support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 
@@ -36,85 +41,65 @@ const selectPart = (address: Locator): Promise<void> =>
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
 
-  const contracts = [
-    { chain: 'Solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
-    { chain: 'BNB Chain', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
-  ];
-
-  test('each card copies its exact address and says "Copied" for 2 s', async ({ page }) => {
+  test('there are exactly two copy buttons; each copies its address and says so for 2 s', async ({ page }) => {
     await stopClock(page);
     await visitPage(page, '/');
-    for (const { chain, address } of contracts) {
-      const button = page.getByRole('button', { name: new RegExp(`Cop.* ${chain}`) });
+    await expect(page.getByRole('button', { name: RegExp(`^${contracts.copy} `) })).toHaveCount(2);
+    for (const [index, { address }] of site.contracts.entries()) {
+      const button = copyButtons(page).nth(index);
       await press(button);
-      await expect(button).toContainText('Copied', { useInnerText: true });
-      await expect(page.getByRole('button', { name: /Copied/ })).toHaveCount(1);
+      await expect(button).toHaveText(contracts.copied, { useInnerText: true });
+      await expect(page.getByRole('button', { name: RegExp(`^${contracts.copied} `) })).toHaveCount(1);
       expect(await clipboardText(page)).toBe(address);
       await page.bringToFront();
       await page.clock.runFor(1999);
-      await expect(button).toContainText('Copied', { useInnerText: true });
+      await expect(button).toHaveText(contracts.copied, { useInnerText: true });
       await page.clock.runFor(1);
-      await expect(button).not.toContainText('Copied', { useInnerText: true });
+      await expect(button).toHaveText(contracts.copy, { useInnerText: true });
     }
   });
 
-  test('selecting any part of an address selects all of it', async ({ page }) => {
+  test('an address is unbroken text: selecting any part of it selects all of it, and the browser finds it', async ({
+    page,
+  }) => {
     await visitPage(page, '/');
-    const cards = page.locator('#contracts').getByRole('code');
-    const shown = [cards.first(), cards.last(), page.locator('#problems').getByRole('code')];
-    for (const code of shown) {
-      const address = (await code.textContent())!;
+    for (const { address } of site.contracts) {
+      const code = page.locator('#contracts').getByRole('code').filter({ hasText: address });
+      await expect(code).toHaveAttribute('translate', 'no');
       await code.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
       // An entrance animation moves what has come into view.
       await restingPlace(page);
       const { x, y, width, height } = (await code.boundingBox())!;
+      const expectWhole = async (how: string) => {
+        expect((await selected(page)).trim(), how).toBe(address);
+        await page.evaluate(() => getSelection()!.removeAllRanges());
+      };
       await drag(page, [x - 5, y + 12], [x + 100, y + 12]);
-      expect(await selected(page), 'dragged from the left').toBe(address);
+      await expectWhole('dragged from the left');
       await drag(page, [x + width + 5, y + height - 8], [x + 40, y + 8]);
-      expect(await selected(page), 'dragged from the right').toBe(address);
-      await drag(page, [x + 60, y + height + 30], [x + 60, y + height - 8]);
-      expect(await selected(page), 'dragged from below').toContain(address);
+      await expectWhole('dragged from the right');
+      await code.dblclick();
+      await expectWhole('after a double click');
       await page.mouse.click(x + 30, y + 10);
       await page.keyboard.down('Shift');
       await page.mouse.click(x + 90, y + 10);
       await page.keyboard.up('Shift');
-      expect(await selected(page), 'with Shift').toBe(address);
+      await expectWhole('with Shift');
+      await longPress(page, code);
+      await expectWhole('after a long press');
+      await page.evaluate((text) => (window as unknown as { find: (words: string) => boolean }).find(text), address);
+      await expectWhole('found on the page');
       await selectPart(code);
       await page.keyboard.press('ControlOrMeta+c');
       expect(await clipboardText(page), 'copied with handles').toBe(address);
       await page.bringToFront();
     }
-    // A link cannot be dragged across, but part of its text can be selected.
-    await selectPart(page.getByRole('main').getByRole('link', { name: contracts[0]!.address }));
+    // The hero shows the first contract as a link, which cannot be dragged across; part of its text can be selected.
+    const link = page.getByRole('main').getByRole('link', { name: site.contracts[0].address });
+    await selectPart(link);
     await page.keyboard.press('Shift');
-    expect(await selected(page), 'in the hero').toBe(contracts[0]!.address);
-  });
-
-  test('an address is unbroken text: selected by hand, found by the browser, and left alone by translators', async ({
-    page,
-  }) => {
-    await visitPage(page, '/');
-    await expect(page.getByRole('button', { name: /copy/i })).toHaveCount(2);
-    for (const [index, { address }] of contracts.entries()) {
-      const code = page.locator('#contracts').getByRole('code').nth(index);
-      await expect(code).toHaveAttribute('translate', 'no');
-      await code.dblclick();
-      expect(await selected(page), 'after a double click').toBe(address);
-      await page.evaluate(() => getSelection()!.removeAllRanges());
-      await longPress(page, code);
-      expect(await selected(page), 'after a long press').toBe(address);
-      await code.evaluate((element) => getSelection()!.selectAllChildren(element));
-      await page.keyboard.press('ControlOrMeta+c');
-      expect(await clipboardText(page)).toBe(address);
-      await page.bringToFront();
-      await page.evaluate((text) => {
-        getSelection()!.removeAllRanges();
-        (window as unknown as { find: (words: string) => boolean }).find(text);
-      }, address);
-      expect(await selected(page), 'found on the page').toBe(address);
-    }
-    // The hero shows the first contract as a link to the cards.
-    await page.getByRole('link', { name: contracts[0]!.address }).click();
+    expect(await selected(page), 'in the hero').toBe(site.contracts[0].address);
+    await link.click();
     await expect(page).toHaveURL(/#contracts$/);
   });
 });
@@ -160,7 +145,7 @@ test('no page has text that only machines see, and every heading and question is
       expect(await unseenTexts(page), `${path}, ${viewport.width} px`).toEqual([]);
     }
     const copied = await selectAll(page);
-    expect(copied, path).not.toMatch(/Opens in a new tab|Skip to content|\dB? (billion|plus)|Loading/);
+    for (const unseen of [labels.newTab, labels.skip, LOADING]) expect(copied, path).not.toContain(unseen);
     const headings = await page.locator('h1, h2, h3, h4').allInnerTexts();
     expect(
       headings.filter((heading) => !plain(copied).includes(plain(heading))),
@@ -172,6 +157,6 @@ test('no page has text that only machines see, and every heading and question is
 test('only assistive technology is told that a link opens a tab', async ({ page }) => {
   await visitPage(page, '/');
   const links = page.locator('a[target="_blank"]');
-  for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  for (const link of await links.all()) await expect(link).toHaveAccessibleDescription(labels.newTab);
   expect(await links.count()).toBeGreaterThan(5);
 });

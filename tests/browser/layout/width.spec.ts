@@ -1,8 +1,9 @@
 import budget from '../../../budget.json' with { type: 'json' };
 import { menuOf } from '../parts.ts';
 import { expect, expectArrival, PHONE, setTextSize, test } from '../support.ts';
-import { visitPage } from '../../page.ts';
+import { scrollToY, visitPage } from '../../page.ts';
 import { states } from '../states.ts';
+import { widthsOf } from './words.ts';
 
 test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
@@ -20,18 +21,25 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   });
 });
 
-test('at 1280 px, where the navigation begins, name and buttons of header and bar each fit on one line', async ({
+test('in the narrowest window with the navigation, name and buttons of header and bar each fit on one line', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await visitPage(page, '/');
-  const lines = page.getByRole('banner').locator('.logo, .btn');
-  expect(await lines.count()).toBeGreaterThan(3);
-  const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(50);
+  const widths = (await widthsOf(page, {})).toSorted((one, other) => one - other);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await menuOf(page).first().isVisible()) break;
+  }
+  for (const y of [0, 2000]) {
+    await scrollToY(page, y);
+    const lines = page.getByRole('banner').locator('.logo, .btn').filter({ visible: true });
+    const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(heights.length, `${page.viewportSize()!.width} px`).toBeGreaterThan(1);
+    expect(Math.max(...heights), `${page.viewportSize()!.width} px`).toBeLessThan(50);
+  }
 });
 
-test('the landing page is no higher on a phone than budget.json allows, about 17 screens', async ({ page }) => {
+test('the landing page is no higher on a phone than budget.json allows', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitPage(page, '/');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -42,10 +50,10 @@ test('at any text size of the browser nothing scrolls sideways, and the bar leav
   page,
 }) => {
   await visitPage(page, '/#faq');
-  for (const size of [20, 24, 32]) {
+  for (const size of [20, 32]) {
     await setTextSize(page, size);
     await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
-    for (const width of [390, 1024, 1440]) {
+    for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${size} px`).toBe(width);
       await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
