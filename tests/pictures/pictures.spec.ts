@@ -21,7 +21,7 @@ for (const { name, show, narrow } of states) {
   });
 }
 
-for (const { id: name, path } of visitable()) {
+for (const { id: name, path } of visitable) {
   test(`${name} whole, also on paper and in forced colours`, async ({ page }) => {
     await visitPage(page, path);
     const options = { fullPage: true };
