@@ -1,5 +1,6 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as simpleIcons } from '@iconify-json/simple-icons';
+import { ownLogo } from './logo.ts';
 import { marks } from './marks.ts';
 
 const sets = { lucide, 'simple-icons': simpleIcons, own: marks };
@@ -24,14 +25,24 @@ const roundPaths = (svg: string): string =>
     next < '5' || kept === '99' ? `.${kept}` : `.${String(Number(kept) + 1).padStart(2, '0')}`,
   );
 
-/** Draws `drawings` as one image, one below the other. */
-function draw(drawings: readonly (readonly [suffix: string, id: string])[]): string {
-  const cells = drawings.map(([suffix, id], index) => {
+/** The operator's logo as a drawing of the own set. */
+function logoDrawing(): Record<string, { body: string }> {
+  const logo = ownLogo();
+  if (!logo) return {};
+  return { logo: { body: `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` } };
+}
+
+/** Draws each `set:name` into one image, one below the other; `suffixOf` names them in errors. */
+function draw(ids: readonly string[], suffixOf: (id: string) => string): string {
+  const own = { ...marks.icons, ...logoDrawing() };
+  const cells = ids.map((id, index) => {
     const [set, name] = id.split(':') as [SetName, string];
-    const body = sets[set]?.icons[name]?.body;
+    const body = set === 'own' ? own[name]?.body : sets[set]?.icons[name]?.body;
     if (!body)
-      throw new Error(`The icon "${suffix}" is "${id}", which is not a drawing in ${Object.keys(sets).join(', ')}.`);
-    const drawing = roundPaths(body)
+      throw new Error(
+        `The icon "${suffixOf(id)}" is "${id}", which is not a drawing in ${Object.keys(sets).join(', ')}.`,
+      );
+    const drawing = (set === 'own' ? body : roundPaths(body))
       .replace(` ${attributesOf[set]}`, '')
       .replace(/^<g>(.*)<\/g>$/, '$1');
     return { set, svg: `<g transform="translate(0 ${index * PITCH})">${drawing}</g>` };
@@ -62,14 +73,16 @@ export interface IconSprite {
  * `-webkit-mask`, and Chromium before version 120 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
- * @param drawings each icon's class suffix with its drawing as `set:name`
+ * @param drawings each icon's class suffix with its drawing as `set:name`; `mark` becomes the operator's logo, if any
  * @throws if a set does not have the drawing
  */
 export function iconSprite(drawings: Record<string, string>): IconSprite {
-  const suffixes = Object.keys(drawings);
+  const all = ownLogo() && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings;
+  const ids = [...new Set(Object.values(all))];
   const css = [
-    `.icon{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${suffixes.length - 1})/100% auto no-repeat}`,
-    ...suffixes.map((suffix, index) => `.icon-${suffix}{--cell:${index}}`),
+    `.icon{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${ids.length - 1})/100% auto no-repeat}`,
+    ...Object.entries(all).map(([suffix, id]) => `.icon-${suffix}{--cell:${ids.indexOf(id)}}`),
   ];
-  return { css: css.join('\n'), file: draw(Object.entries(drawings)) };
+  const suffixOf = (id: string) => Object.keys(all).find((suffix) => all[suffix] === id)!;
+  return { css: css.join('\n'), file: draw(ids, suffixOf) };
 }

@@ -1,5 +1,4 @@
-/** The project's `#` on a grid of 96, for favicon, touch icon, manifest images and social cards. */
-export const MARK_STROKES = 'M38 20 28 76M68 20 58 76M20 38H80M16 58H76';
+import { signSvg } from './logo.ts';
 
 interface MarkColors {
   tile: string;
@@ -7,17 +6,17 @@ interface MarkColors {
 }
 
 /**
- * The mark as an SVG document of `size` pixels.
+ * The mark as an SVG document of `size` pixels, for favicon, touch icon, manifest images and listing files.
  *
  * @param radius of the tile's corners on the grid of 96; 0 where the platform crops it
- * @param scale of the `#` on the tile; smaller ones stay within a maskable icon's safe zone
+ * @param scale of the sign on the tile; smaller ones stay within a maskable icon's safe zone
  */
 export function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale = 1): string {
   const inset = 48 * (1 - scale);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96">` +
     `<rect width="96" height="96" rx="${radius}" fill="${tile}"/>` +
-    `<path transform="translate(${inset} ${inset}) scale(${scale})" d="${MARK_STROKES}" fill="none" stroke="${sign}" stroke-width="11"/></svg>`
+    `<g transform="translate(${inset} ${inset}) scale(${scale})">${signSvg(sign)}</g></svg>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 /** The commit that a build was made from. */
 export interface Commit {
@@ -41,7 +41,8 @@ export function currentCommit(root = '.'): Commit {
     const { SITE_CONFIG = '' } = process.env;
     const config = relative(root, resolve(root, SITE_CONFIG || 'config'));
     // Git refuses to look outside the repository, where no file is in the commit.
-    const [inside, outside] = config.startsWith('..') ? [SOURCES, [config]] : [[...SOURCES, config], []];
+    const chosen = [config, join(dirname(config), 'logo.svg')];
+    const [inside, outside] = config.startsWith('..') ? [SOURCES, [config]] : [[...SOURCES, ...chosen], []];
     const others = git('ls-files', '-z', '--others', '--', ...inside).filter((path) => !UNREAD.test(path));
     const strays = [...git('ls-files', '-z', '--modified'), ...others, ...outside];
     const name = strays.length > 0 ? `${hash}-dirty` : hash!;

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { documentsOf } from '../../src/content/documents.ts';
 import { LOADING } from '../../src/content/messages.ts';
 import { loaderMarkup } from '../../src/boot/markup.ts';
+import { ownLogo } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
@@ -64,7 +65,7 @@ export function documentHtml(site: SiteConfig, route: SiteRoute, parts: Document
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
-    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product))}<div id="page"><script>${parts.bootScript}</script>`,
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
     `<div id="root">${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

@@ -11,7 +11,7 @@ export function Logo({ name, compact = false }: { name: string; compact?: boolea
   return (
     <Link to="/" className={compact ? 'logo logo-compact' : 'logo'} translate="no">
       <span className="logo-mark">
-        <Icon name="tag" />
+        <Icon name="mark" />
       </span>
       {name}
     </Link>

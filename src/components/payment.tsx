@@ -25,7 +25,7 @@ export function Post({ author, text, look }: PostProps) {
         <Identicon of={author} className="face" />
       ) : (
         <span className="face face-bot">
-          <Icon name="tag" />
+          <Icon name="mark" />
         </span>
       )}
       <div>

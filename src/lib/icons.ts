@@ -15,6 +15,8 @@ export const icons = {
   globe: 'lucide:globe',
   group: 'lucide:users',
   mail: 'lucide:mail',
+  // The build replaces it with the operator's logo, if there is one.
+  mark: 'lucide:hash',
   reward: 'lucide:gift',
   shield: 'lucide:shield-check',
   sign: 'lucide:pen-line',

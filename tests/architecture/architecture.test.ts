@@ -23,7 +23,7 @@ const layers: Record<string, Layer> = {
   config: { files: /^config\//, imports: /^config\/site-config\.ts$/, packages: none },
   worker: { files: /^worker\//, imports: RegExp(`^${config}`), packages: /^(hono|virtual:site)$/ },
   lib: { files: /^src\/lib\//, imports: RegExp(`^${config}`), packages: react },
-  hooks: { files: /^src\/hooks\//, imports: RegExp(`^(${config}|src/lib/)`), packages: react },
+  hooks: { files: /^src\/hooks\//, imports: RegExp(`^(${config}|src/lib/|src/boot/signals\\.ts$)`), packages: react },
   boot: { files: /^src\/boot\//, imports: /^src\/lib\//, packages: react },
   content: { files: /^src\/content\//, imports: RegExp(`^(${config}|src/lib/)`), packages: /^virtual:site$/ },
   // Components know nothing about the product, and only the types of its content.

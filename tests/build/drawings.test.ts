@@ -4,12 +4,15 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
+import { parseLogo } from '../../site-build/design/logo.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
-import { icons } from '../../src/lib/icons.ts';
+import { icons, type IconName } from '../../src/lib/icons.ts';
 
 const CELL = 24;
 const { css, file } = iconSprite(icons);
 const names = Object.keys(icons);
+/** The mark and the tag share one, as long as there is no logo. */
+const drawn = [...new Set<string>(Object.values(icons))];
 
 /** The opaque pixels of each cell and each gap, as text that can be compared. */
 function draw(svg: string): string[] {
@@ -26,16 +29,16 @@ beforeAll(async () => {
 
 test('the sprite draws every icon in a cell of its own, and nothing between the cells', () => {
   const parts = draw(file);
-  expect(parts).toHaveLength(2 * names.length - 1);
+  expect(parts).toHaveLength(2 * drawn.length - 1);
   const cells = parts.filter((part, index) => index % 2 === 0 && part.replaceAll('.', '').length > 30);
-  expect(new Set(cells).size).toBe(names.length);
+  expect(new Set(cells).size).toBe(drawn.length);
   expect(parts.filter((_, index) => index % 2 === 1).join('')).not.toContain('#');
 });
 
 test('it has an intrinsic size and positions in percent, without which WebKit cuts the cells off', () => {
-  expect(file).toContain(`width="24" height="${24 * (2 * names.length - 1)}" viewBox=`);
-  expect(css).toContain(`0 calc(var(--cell)*100%/${names.length - 1})/100% auto no-repeat`);
-  for (const [index, name] of names.entries()) expect(css).toContain(`.icon-${name}{--cell:${index}}`);
+  expect(file).toContain(`width="24" height="${24 * (2 * drawn.length - 1)}" viewBox=`);
+  expect(css).toContain(`0 calc(var(--cell)*100%/${drawn.length - 1})/100% auto no-repeat`);
+  for (const name of names) expect(css).toContain(`.icon-${name}{--cell:${drawn.indexOf(icons[name as IconName])}}`);
 });
 
 test.each(['lucide:no-such-drawing', 'no-such-set:x'])('reports the icon whose drawing %s does not exist', (id) => {
@@ -56,6 +59,37 @@ test.each([
     expect(width * size, line).toBeLessThan(710);
   }
   expect(size).toBeGreaterThan(40);
+});
+
+const svg = (inner: string, root = 'viewBox="0 0 48 48"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
+const SQUARE = '<path d="M4 4H44V44H4Z"/>';
+
+test('A logo may have what editors write: a prologue, a title, colours, an invisible frame', () => {
+  const frame = '<path fill="none" d="M0 0h48v48H0z"/>';
+  const shape = '<path fill="#123456" fill-rule="evenodd" d="M4 4H44V44H4Z"/>';
+  expect(parseLogo(`<?xml version="1.0"?><!-- A --> ${svg(`<title>Ping</title>${frame}${shape}`)}\n`)).toEqual({
+    viewBox: '0 0 48 48',
+    paths: '<path d="M4 4H44V44H4Z" fill-rule="evenodd"/>',
+  });
+});
+
+test.each([
+  ['a picture', 'PNG', 'not one <svg>'],
+  ['no paths', svg(''), 'svg empty'],
+  ['an oblong', svg(SQUARE, 'viewBox="0 0 48 24"'), 'svg.viewBox 0 0 48 24'],
+  ['no viewBox', svg(SQUARE, 'width="48" height="48"'), 'svg.viewBox missing'],
+  ['shapes and text', svg(`<g>${SQUARE}<circle r="4"/><text>P</text></g>`), 'svg with <g>, <circle>, <text>'],
+  ['a script', svg(`<script>alert(1)</script>${SQUARE}`), 'svg with <script>'],
+  ['an outline', svg('<path d="M4 4H44" stroke="#000" stroke-width="4"/>'), 'path[0] with stroke, stroke-width'],
+  ['an event', svg('<path d="M4 4H44" onload="alert(1)"/>'), 'path[0] with onload'],
+  ['no path data', svg('<path d="url(#x)"/>'), 'path[0].d url(#x)'],
+  ['too much', svg(SQUARE.repeat(200)), '5066 bytes'],
+])('A logo with %s is refused, with what to do', (_, text, what) => {
+  const problems = parseLogo(text);
+  if (!Array.isArray(problems)) throw new Error('It passed.');
+  expect(problems.map(({ path, value }) => `${path} ${value}`.trim())).toEqual([what]);
+  expect(problems[0]!.remedy).toMatch(/^[A-Z].*[.:"\d]$/);
 });
 
 const FOLDER = 'dist/listing';

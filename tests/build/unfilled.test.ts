@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const LIST = 'dist/client/.well-known/tokenlist.json';
 
+const LOGO = '<path d="M1 1H8L4 8Z"/>';
+
 let project: Awaited<ReturnType<typeof copyProject>>;
 const built = (file: string) => readFile(join(project.folder, file), 'utf8');
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await mkdir(added, { recursive: true });
   await writeFile(join(added, 'apple-app-site-association'), '{ "applinks": {} }');
   await writeFile(join(added, 'discord'), 'dh=1234');
+  await writeFile(join(project.folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${LOGO}</svg>`);
   const config = join(project.folder, 'token.jsonc');
   await writeFile(config, JSON.stringify({ ...unfilled, symbol: 'PLUM', decimals: 18, tokenListVersion: '2.0.1' }));
   expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
@@ -57,4 +60,16 @@ test('A file without an extension in public/ is served as JSON if it is, and oth
   const headersAt = headersByPath(await built('dist/client/_headers'));
   expect(headersAt('/.well-known/apple-app-site-association').get('content-type')).toBe('application/json');
   expect(headersAt('/.well-known/discord').get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test('A logo beside the configuration takes the place of the hash in the icons, the page, the loader and the listing files', async () => {
+  const page = await built('dist/client/index.html');
+  const [, sprite] = /(assets\/icons-[\w-]{8}\.svg)/.exec(page)!;
+  for (const file of ['client/favicon.svg', `client/${sprite}`, 'client/404.html', 'listing/logo-dark-32.svg']) {
+    expect((await built(`dist/${file}`)).split(LOGO), file).toHaveLength(2);
+  }
+  for (const image of ['apple-touch-icon.png', 'icon-maskable-512.png', 'favicon.ico']) {
+    const [own, hash] = [join(project.folder, 'dist/client', image), join('dist/client', image)];
+    expect((await readFile(own)).equals(await readFile(hash)), image).toBe(false);
+  }
 });

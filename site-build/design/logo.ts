@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { siteConfigPath } from '../site-file/load.ts';
+import { ConfigError, printable, type Problem } from '../site-file/problems.ts';
+
+/** The operator's own logo. It is drawn in one colour, which the brand decides. */
+export interface Logo {
+  /** `min-x min-y width height`, as wide as high. */
+  viewBox: string;
+  /** `<path>` elements without colours. */
+  paths: string;
+}
+
+/** The operator's logo, which need not exist: beside the configuration. */
+export const logoPath = (): string => join(dirname(siteConfigPath()), 'logo.svg');
+
+const MAX_BYTES = 4096;
+const PATH_DATA = /^[MLHVCSQTAZ\d\s,.E+-]+$/i;
+/** Ignored, because every logo is drawn in one colour. */
+const COLORS = ['fill', 'fill-opacity', 'opacity'];
+const SHAPE = ['d', 'fill-rule', 'clip-rule'];
+
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+
+const draw = (path: Record<string, string>): string =>
+  `<path ${SHAPE.flatMap((name) => (path[name] ? [`${name}="${path[name]}"`] : [])).join(' ')}/>`;
+
+/** Reads a logo from the text of an SVG file, or says what is wrong with it. */
+export function parseLogo(text: string): Logo | Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: string, value: string, remedy: string) => problems.push({ path, value, remedy });
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_BYTES)
+    report('', `${bytes} bytes`, `Make it ${MAX_BYTES} or fewer: npx svgo removes what editors add, and rounds.`);
+  const markup = text.replaceAll(/<\?xml.*?\?>|<!--[^]*?-->|<title>[^<]*<\/title>/g, '').trim();
+  const [, root, inner] = /^<svg\b([^>]*)>([^]*)<\/svg>$/.exec(markup) ?? [];
+  if (root === undefined || inner === undefined) {
+    report('', 'not one <svg>', 'Save it as plain SVG, with one <svg> around everything.');
+    return problems;
+  }
+  const viewBox = attributesOf(root).viewBox ?? 'missing';
+  const [, , width = 0, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+  if (!(width > 0 && width === height))
+    report('svg.viewBox', viewBox, 'Give it a viewBox as wide as high: "0 0 96 96"');
+  const elements = [...inner.matchAll(/<([\w:]+)\b([^>]*?)\/?>/g)];
+  const others = [...new Set(elements.map(([, name]) => name!))].filter((name) => name !== 'path');
+  if (others.length > 0)
+    report(
+      'svg',
+      `with <${others.join('>, <')}>`,
+      'Leave only paths: ungroup, and turn shapes, strokes and text into paths.',
+    );
+  const paths = elements
+    .map(([, , attributes]) => attributesOf(attributes!))
+    // Editors add an invisible frame.
+    .filter(({ fill }) => fill !== 'none');
+  if (paths.length === 0 && others.length === 0) report('svg', 'empty', 'Draw the logo as filled paths.');
+  for (const [index, path] of paths.entries()) {
+    const extra = Object.keys(path).filter((name) => ![...COLORS, ...SHAPE].includes(name));
+    if (extra.length > 0 && others.length === 0)
+      report(
+        `path[${index}]`,
+        `with ${extra.join(', ')}`,
+        'Leave out everything but d and fill-rule: outline strokes, and apply transforms.',
+      );
+    else if (others.length === 0 && !PATH_DATA.test(path.d ?? ''))
+      report(`path[${index}].d`, path.d ?? 'missing', 'Write path commands and numbers.');
+  }
+  if (problems.length > 0) return problems;
+  return { viewBox, paths: paths.map(draw).join('') };
+}
+
+/**
+ * The operator's logo, or null without one.
+ *
+ * @throws ConfigError that lists everything that is wrong with the file
+ */
+export function ownLogo(): Logo | null {
+  const file = logoPath();
+  if (!existsSync(file)) return null;
+  const logo = parseLogo(readFileSync(file, 'utf8'));
+  if (Array.isArray(logo)) throw new ConfigError(printable(relative('', file)), logo);
+  return logo;
+}
+
+/** The project's `#` on a grid of 96. */
+const HASH = '<path d="M38 20 28 76M68 20 58 76M20 38H80M16 58H76" fill="none" stroke="COLOR" stroke-width="11"/>';
+
+/** The site's sign, the operator's logo or the `#`, as SVG markup on a grid of 96. */
+export function signSvg(color: string): string {
+  const logo = ownLogo();
+  return logo
+    ? `<svg x="14" y="14" width="68" height="68" viewBox="${logo.viewBox}" fill="${color}">${logo.paths}</svg>`
+    : HASH.replace('COLOR', color);
+}
