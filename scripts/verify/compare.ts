@@ -5,7 +5,7 @@ import { sha256Hex } from '../../site-build/documents/files.ts';
 import { reasonOf } from '../lib/command.ts';
 import { request, type Answer } from '../lib/request.ts';
 import { expectationsOf, type BuiltSite, type Expectation } from './expected.ts';
-import { visitors, type Visitor } from './visitors.ts';
+import { visitors } from './visitors.ts';
 import { traces } from './zone-settings.ts';
 
 /** A cookie of Cloudflare's own. */
@@ -46,19 +46,17 @@ const allowed = new Map(
   }),
 );
 
-/** `difference`: visitors do not get what was built. `unknown`: this machine could not tell. */
-interface Finding {
-  kind: 'difference' | 'unknown';
-  text: string;
-  /** Such as `GET /privacy`. */
-  request: string;
-  visitor: string;
-}
-
-/** Whether a site is what was built. */
+/** Whether a site is what was built; `unknown` if this machine could not tell. */
 export interface Verdict {
   outcome: 'same' | 'different' | 'unknown';
   lines: readonly string[];
+}
+
+/** A request such as `GET /privacy`. */
+interface Question {
+  name: string;
+  /** Asks as a visitor with these headers. @returns what is wrong with the answer @throws if there is none */
+  ask: (headers: Readonly<Record<string, string>>) => Promise<readonly string[]>;
 }
 
 const UTF8 = /;\s*charset="?utf-8"?\s*$/i;
@@ -84,90 +82,83 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
   return faults.length > 0 ? [...faults, ...traces(answer)] : [];
 }
 
-/** Lists what is wrong with a visitor's response. */
-async function faultsAt(origin: string, expected: Expectation, { headers }: Visitor, signal: AbortSignal) {
-  const { method, path } = expected;
-  const answer = await request(origin + path, { method, headers, signal });
-  // A challenge asks for proof of a browser, whatever the site would have answered.
-  if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
-    throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
-  }
-  return faultsOf(expected, answer);
-}
-
-/** Lists a fault if a visitor is not redirected to the right place. @param remedy what to do then */
-async function straying(
-  url: string,
-  visitor: Visitor,
-  isRight: (location: string) => boolean,
-  remedy: string,
-  signal: AbortSignal,
-) {
-  try {
-    const { status, headers } = await request(url, { headers: visitor.headers, signal });
-    const location = headers.get('location') ?? '';
-    const isLed = [301, 302, 307, 308].includes(status) && isRight(location);
-    return isLed ? [] : [`answers ${status} ${location}, ${remedy}`];
-  } catch (error) {
-    // A host that does not exist leads nobody astray.
-    if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
-    throw error;
-  }
-}
-
-/** Turns a request's faults or failure into findings. @param asked such as `GET /privacy` */
-async function findings(asked: string, { name }: Visitor, work: Promise<string[]>): Promise<Finding[]> {
-  const found = { request: asked, visitor: name };
-  try {
-    return (await work).map((text) => ({ ...found, kind: 'difference', text }));
-  } catch (error) {
-    return [{ ...found, kind: 'unknown', text: `no answer: ${reasonOf(error)}` }];
-  }
-}
+/** Asks for what a build has. */
+const question = (origin: string, expected: Expectation, signal: AbortSignal): Question => ({
+  name: `${expected.method} ${expected.path}`,
+  async ask(headers) {
+    const answer = await request(origin + expected.path, { method: expected.method, headers, signal });
+    // A challenge asks for proof of a browser, whatever the site would have answered.
+    if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
+      throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
+    }
+    return faultsOf(expected, answer);
+  },
+});
 
 /** A page, and a path that a rule for pages alone would miss. */
 const DOMAIN_PATHS = ['/', '/some/deep/path?and=query'];
 const SWITCH_ON = 'expected a redirect to https: switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
 
 /**
- * Checks that visitors who leave out https:// or type www reach no site but the one at `origin`.
+ * Asks whether visitors who leave out https:// or type www reach no site but the one at `origin`.
  *
  * @param plain the origin without https
  * @param www the origin with www
  */
-export async function domainFindings(
+export function domainQuestions(
   origin: string,
   signal: AbortSignal,
   plain: string = origin.replace('https:', 'http:'),
   www: string = origin.replace('//', '//www.'),
-): Promise<Finding[]> {
-  const isSite = (location: string) => URL.parse(location)?.origin === origin;
-  const asked = visitors.flatMap((visitor) => {
-    const ask = (url: string, isRight: (location: string) => boolean, remedy: string) =>
-      findings(`GET ${url}`, visitor, straying(url, visitor, isRight, remedy, signal));
-    const insecure = DOMAIN_PATHS.map((path) => ask(plain + path, (location) => location === origin + path, SWITCH_ON));
-    if (new URL(origin).hostname.startsWith('www.')) return insecure;
-    return [...insecure, ask(`${www}/`, isSite, `redirect it to ${origin}, or delete its DNS record`)];
+): Question[] {
+  const redirect = (url: string, isRight: (location: string) => boolean, remedy: string): Question => ({
+    name: `GET ${url}`,
+    async ask(headers) {
+      try {
+        const answer = await request(url, { headers, signal });
+        const location = answer.headers.get('location') ?? '';
+        if ([301, 302, 307, 308].includes(answer.status) && isRight(location)) return [];
+        return [`answers ${answer.status} ${location}, ${remedy}`];
+      } catch (error) {
+        // A host that does not exist leads nobody astray.
+        if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+        throw error;
+      }
+    },
   });
-  return (await Promise.all(asked)).flat();
+  const insecure = DOMAIN_PATHS.map((path) => redirect(plain + path, (to) => to === origin + path, SWITCH_ON));
+  if (new URL(origin).hostname.startsWith('www.')) return insecure;
+  const isSite = (to: string) => URL.parse(to)?.origin === origin;
+  return [...insecure, redirect(`${www}/`, isSite, `redirect it to ${origin}, or delete its DNS record`)];
 }
 
 const MOST_NAMED = 4;
-const headings = { difference: 'Different', unknown: 'Not compared' };
 
-/** Lists each finding once, with the requests it concerns. */
-const linesOf = (found: readonly Finding[]): string[] =>
-  Object.entries(headings).flatMap(([kind, heading]) => {
-    const ofKind = found.filter((finding) => finding.kind === kind);
-    const lines = [...Map.groupBy(ofKind, ({ text }) => text)].flatMap(([text, same]) => {
-      const [...asked] = new Set(same.map((finding) => finding.request));
-      const [...who] = new Set(same.map((finding) => finding.visitor));
-      const rest = asked.length > MOST_NAMED ? ` and ${asked.length - MOST_NAMED} more` : '';
+/** Asks every question as each visitor. Lists each fault once, with the requests and visitors it concerns. */
+export async function answersTo(questions: readonly Question[]): Promise<Verdict> {
+  const asked = visitors.flatMap(({ name: visitor, headers }) =>
+    questions.map(async ({ name, ask }) => {
+      const [heading, texts] = await ask(headers).then(
+        (faults) => ['  Different', faults] as const,
+        (error: unknown) => ['  Not compared', [`no answer: ${reasonOf(error)}`]] as const,
+      );
+      return texts.map((text) => ({ heading, text, name, visitor }));
+    }),
+  );
+  const found = (await Promise.all(asked)).flat().toSorted((one, other) => one.heading.localeCompare(other.heading));
+  const lines = [...Map.groupBy(found, ({ heading }) => heading)].flatMap(([heading, under]) => [
+    heading,
+    ...[...Map.groupBy(under, ({ text }) => text)].flatMap(([text, same]) => {
+      const [...names] = new Set(same.map(({ name }) => name));
+      const [...who] = new Set(same.map(({ visitor }) => visitor));
+      const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
       const only = who.length < visitors.length ? `, only as ${who.join(' and ')}` : '';
-      return [`    ${text}`, `      ${asked.slice(0, MOST_NAMED).join(', ')}${rest}${only}`];
-    });
-    return lines.length > 0 ? [`  ${heading}`, ...lines] : [];
-  });
+      return [`    ${text}`, `      ${names.slice(0, MOST_NAMED).join(', ')}${rest}${only}`];
+    }),
+  ]);
+  const [first] = found;
+  return { outcome: !first ? 'same' : first.heading === '  Different' ? 'different' : 'unknown', lines };
+}
 
 /** Whether `origin` is neither the site's own nor loopback, and so sends search engines away. */
 export const isPreview = (origin: string, site: Pick<CheckedSite, 'origin'>): boolean =>
@@ -185,18 +176,11 @@ export async function compare(
   signal = new AbortController().signal,
   asPreview = isPreview(origin, built.site),
 ): Promise<Verdict> {
-  const expectations = await expectationsOf(built, asPreview);
-  const asked = visitors.flatMap((visitor) =>
-    expectations.map((expected) => {
-      const { method, path } = expected;
-      return findings(`${method} ${path}`, visitor, faultsAt(origin, expected, visitor, signal));
-    }),
-  );
-  if (origin === built.site.origin) asked.push(domainFindings(origin, signal));
-  const found = (await Promise.all(asked)).flat();
+  const questions = (await expectationsOf(built, asPreview)).map((expected) => question(origin, expected, signal));
+  if (origin === built.site.origin) questions.push(...domainQuestions(origin, signal));
+  const verdict = await answersTo(questions);
   signal.throwIfAborted();
-  const isDifferent = found.some(({ kind }) => kind === 'difference');
-  return { outcome: isDifferent ? 'different' : found.length > 0 ? 'unknown' : 'same', lines: linesOf(found) };
+  return verdict;
 }
 
 /**
