@@ -43,11 +43,7 @@ function commandWith(options: Readonly<Record<string, string | boolean | undefin
 }
 
 /** Retries until an attempt succeeds or time runs out. @throws what the last attempt threw */
-async function patiently<Result>(
-  patienceMs: number,
-  attempt: () => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
+async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
@@ -76,9 +72,10 @@ export async function deploy(
   tools: Tools = real,
 ): Promise<number> {
   const { patienceMs } = tools;
+  let next = 'correct that';
   let again = commandWith({});
-  const stays = (live: string, next = 'correct that') => `Live: ${live}. Next: ${next}, then ${again}`;
-  /** What to do if a step fails; steps change it. Returns the last line. */
+  const stays = (live: string) => `Live: ${live}. Next: ${next}, then ${again}`;
+  /** What to do if the next step fails; steps change it. Returns the last line. */
   let wayBack: () => string | Promise<string> = () => stays('what was live before; nothing was uploaded');
 
   /** Announces, runs and times one step. */
@@ -123,11 +120,9 @@ export async function deploy(
     let before: string | undefined;
 
     if (!isDryRun) {
-      const nothing = wayBack;
-      wayBack = () =>
-        stays('what was live before; nothing was uploaded', 'npx wrangler login, if that is why, or correct it');
+      next = 'npx wrangler login, if that is why';
       const live = await step('ask Cloudflare which version is live', () => account.live(interrupted));
-      wayBack = nothing;
+      next = 'correct that';
       if (live.length > 1) {
         throw new UserError(`several versions are live at once. Choose one: ${account.commandFor(live[0]!)}`);
       }
@@ -156,9 +151,7 @@ export async function deploy(
       const { outcome, lines } = await tools.askChains(site, nodes);
       console.log(lines.map((line) => `  ${line}`).join('\n'));
       if (outcome === 'confirmed') return '';
-      if (outcome === 'contradiction') {
-        throw new UserError('a chain contradicts the configuration, as it says above.');
-      }
+      if (outcome === 'contradiction') throw new UserError('a chain contradicts the configuration, as it says above.');
       if (options['accept-unverified']) return ' The contracts are NOT verified on their chains.';
       throw new UserError(
         `the contracts are not verified (${outcome}), as it says above. Correct that, or accept it with --accept-unverified.`,
@@ -178,7 +171,7 @@ export async function deploy(
     }
 
     const tag = built.commit.slice(0, 12);
-    let id: string;
+    let uploaded: { id: string; preview: string | null };
     // What changes what visitors get runs to its end: after half of it, nobody would know what they get.
     if (old === undefined) {
       wayBack = async () => {
@@ -187,14 +180,11 @@ export async function deploy(
         const known = live === null ? 'unknown' : `version ${live.join(' and ')}`;
         return `Live: ${known}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${origin}, or take it away: npx wrangler delete --name ${account.worker}`;
       };
-      id = await step('deploy for the first time', () => account.create(config, tag));
+      uploaded = await step('deploy for the first time', () => account.create(config, tag));
     } else {
       wayBack = () => stays(`${origin} serves version ${old}, as before; nobody gets what was uploaded`);
-      const uploaded = await step('upload a version that no visitor gets', () =>
-        account.upload(config, tag, interrupted),
-      );
-      const { preview } = uploaded;
-      ({ id } = uploaded);
+      uploaded = await step('upload a version that no visitor gets', () => account.upload(config, tag, interrupted));
+      const { id, preview } = uploaded;
       if (preview === null) {
         throw new UserError(
           'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs',
@@ -214,7 +204,9 @@ export async function deploy(
     }
     await step(`verify ${origin}`, () => verify(origin, built));
     const back = old === undefined ? '' : ` To go back: ${account.commandFor(old)}`;
-    console.log(`\nLive: ${origin} serves version ${id} of commit ${built.commit}, verified.${admitted}${back}`);
+    console.log(
+      `\nLive: ${origin} serves version ${uploaded.id} of commit ${built.commit}, verified.${admitted}${back}`,
+    );
     return 0;
   } catch (error) {
     console.log(`\nNot deployed: ${reasonOf(interrupted.aborted ? interrupted.reason : error)}\n`);

@@ -105,9 +105,8 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
       }
     },
 
-    /** Creates the Worker and attaches its domain. @returns the version's ID */
-    create: async (config: string, tag: string): Promise<string> =>
-      (await made('deploy', ['deploy', '--config', config, '--tag', tag])).id,
+    /** Creates the Worker and attaches its domain. */
+    create: (config: string, tag: string) => made('deploy', ['deploy', '--config', config, '--tag', tag]),
 
     /** Uploads a version that no visitor gets. */
     upload: (config: string, tag: string, signal: AbortSignal) =>

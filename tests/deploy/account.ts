@@ -69,7 +69,7 @@ export class Account {
         worker: 'its-worker',
         commandFor: (id) => `the command for ${id}`,
         live: () => this.told('ask', () => (this.live === null ? [] : [this.live])),
-        create: () => this.told(`create with ${token}`, () => (this.live = NEW)),
+        create: () => this.told(`create with ${token}`, () => ({ id: (this.live = NEW), preview: null })),
         upload: () => this.told(`upload with ${token}`, () => ({ id: NEW, preview: this.preview })),
         promote: (id) => this.told(`promote ${id}`, () => void (this.live = id)),
         attachDomain: () => this.told('attach the domain', () => {}),

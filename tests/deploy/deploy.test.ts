@@ -145,7 +145,7 @@ describe('Visitors keep the old version, and nothing is uploaded,', () => {
     const { code, text, last } = await deploy();
     expect(text).not.toContain('… test');
     expect(last).toBe(
-      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, or correct it, then npm run deploy',
+      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, then npm run deploy',
     );
     expect(code).toBe(1);
   });

@@ -96,7 +96,7 @@ describe('Cloudflare', () => {
   });
 
   test('gets a first version and its domain', async () => {
-    expect(await account().create(config, 'abc')).toBe(ID);
+    expect(await account().create(config, 'abc')).toMatchObject({ id: ID });
     expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
   });
 
