@@ -23,13 +23,14 @@ const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, ind
   ...line,
 }));
 
-/** When each share unlocks: a chart of all schedules, with their rules in its legend. */
+/** When each share unlocks: a chart of all schedules, if there are any, with their rules in its legend. */
 export function Unlocks() {
   const [month, setMonth] = useState(FIRST_MONTH);
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = hovered ?? chosen;
   const hydrated = useClientOnly();
+  if (vestingCards.length === 0) return null;
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
     <figure className="flex flex-col gap-4" aria-labelledby="unlocks-title">
@@ -37,29 +38,31 @@ export function Unlocks() {
         {tokenomics.vestingTitle}
       </h3>
       <div className="schedule-frame">
-        <div>
-          <ScheduleChart
-            lines={lines}
-            months={UNLOCK_MONTHS}
-            month={month}
-            active={active}
-            onMonth={setMonth}
-            onHover={setHovered}
-            words={{ caption: tokenomics.unlockedAt(month), start: tokenomics.axisStart }}
-          />
-          <input
-            type="range"
-            className="schedule-month scripted"
-            max={UNLOCK_MONTHS}
-            // React would not notice a month chosen before, nor one that Firefox restores after a reload.
-            disabled={!hydrated}
-            autoComplete="off"
-            value={month}
-            onChange={({ target }) => setMonth(Number(target.value))}
-            aria-label={tokenomics.monthSlider}
-            aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
-          />
-        </div>
+        {scheduled.length > 0 && (
+          <div>
+            <ScheduleChart
+              lines={lines}
+              months={UNLOCK_MONTHS}
+              month={month}
+              active={active}
+              onMonth={setMonth}
+              onHover={setHovered}
+              words={{ caption: tokenomics.unlockedAt(month), start: tokenomics.axisStart }}
+            />
+            <input
+              type="range"
+              className="schedule-month scripted"
+              max={UNLOCK_MONTHS}
+              // React would not notice a month chosen before, nor one that Firefox restores after a reload.
+              disabled={!hydrated}
+              autoComplete="off"
+              value={month}
+              onChange={({ target }) => setMonth(Number(target.value))}
+              aria-label={tokenomics.monthSlider}
+              aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
+            />
+          </div>
+        )}
         <List className="schedule-legend">
           {scheduled.map(({ title, details, rule }, index) => (
             <li
@@ -88,10 +91,12 @@ export function Unlocks() {
               <p className="schedule-rule">{details.join(', ')}</p>
             </li>
           ))}
-          <li className="hatched">
-            <b>{unscheduled.map(({ title }) => title).join(', ')}</b>
-            <span>{NO_SCHEDULE}</span>
-          </li>
+          {unscheduled.length > 0 && (
+            <li className="hatched">
+              <b>{unscheduled.map(({ title }) => title).join(', ')}</b>
+              <span>{NO_SCHEDULE}</span>
+            </li>
+          )}
         </List>
       </div>
     </figure>
