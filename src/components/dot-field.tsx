@@ -1,3 +1,5 @@
+import './dot-field.css';
+
 interface Props {
   id: string;
   /** Number of marks; the first `full` of them are filled. */
@@ -17,7 +19,7 @@ export function DotField({ id, total, full, columns, shape, className }: Props) 
   const fullRows = Math.floor(full / columns);
   const rest = full % columns;
   return (
-    <svg className={className} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
+    <svg className={`dot-field ${className ?? ''}`} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
       <pattern id={id} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
         {shape === 'dot' ? (
           <circle cx="5" cy="5" r="3.4" fill="currentColor" />
@@ -25,21 +27,16 @@ export function DotField({ id, total, full, columns, shape, className }: Props) 
           <rect x=".6" y=".6" width="8.8" height="8.8" fill="currentColor" />
         )}
       </pattern>
-      {fullRows > 0 && <rect width={columns * CELL} height={fullRows * CELL} fill={fill} />}
-      {rest > 0 && <rect y={fullRows * CELL} width={rest * CELL} height={CELL} fill={fill} />}
       {total > full && shape === 'dot' && (
         <>
           <pattern id={`${id}-empty`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
             <circle cx="5" cy="5" r="2.9" fill="none" stroke="currentColor" />
           </pattern>
-          <rect
-            y={fullRows * CELL}
-            width={columns * CELL}
-            height={(rows - fullRows) * CELL}
-            fill={`url(#${id}-empty)`}
-          />
+          <rect width={columns * CELL} height={rows * CELL} fill={`url(#${id}-empty)`} />
         </>
       )}
+      {fullRows > 0 && <rect className="dots-full" width={columns * CELL} height={fullRows * CELL} fill={fill} />}
+      {rest > 0 && <rect className="dots-full" y={fullRows * CELL} width={rest * CELL} height={CELL} fill={fill} />}
     </svg>
   );
 }

@@ -5,7 +5,8 @@ interface Props {
   id: string;
   tone: 'ink' | 'paper';
   title: string;
-  lead?: string;
+  /** Text, or a sentence with a link in it. */
+  lead?: ReactNode;
   /** Shows the section's point at a glance. Decorative pictures hide themselves from assistive technology. */
   picture?: ReactNode;
   /** Whether, on wide screens, the header is a column of its own that stays in view beside the content. */
@@ -23,7 +24,9 @@ const SHORT_LEAD = 64;
 /** A section of the page: its tone, its tag (a link to itself), its title and its content. */
 export function Section({ id, tone, title, lead, picture, split, landmark, follows, children }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
-  const place = picture ? 'section-head-pictured' : !split && lead && lead.length > SHORT_LEAD && 'section-head-beside';
+  const place = picture
+    ? 'section-head-pictured'
+    : !split && typeof lead === 'string' && lead.length > SHORT_LEAD && 'section-head-beside';
   const header = (
     <header className={place ? `section-head ${place}` : 'section-head'}>
       {/* For sharing a link to the section; CSS shows its target. Assistive technology has the heading. */}

@@ -1,4 +1,4 @@
-import { PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
+import { contractOn, PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import type { ContentLink } from './types.ts';
 
@@ -10,12 +10,16 @@ export interface BuyStep {
   /** What to do if the step fails. */
   note?: string;
   highlighted?: true;
+  /** A drawing of what the exchange shows: the end of the contract's address, or a field to fill in. */
+  shows?: { end: string; labels: readonly [there: string, here: string] } | { field: string; value: string };
 }
 
 export interface BuyGroup {
   title: string;
   steps: readonly BuyStep[];
 }
+
+const { address } = contractOn(site, 'bnb');
 
 export const buy = {
   title: 'Buy on BNB Chain in seven steps',
@@ -60,6 +64,7 @@ export const buyGroups: readonly BuyGroup[] = [
         title: 'Check the contract',
         description: 'PancakeSwap shows the token’s contract. Every character must match the BNB Chain address above.',
         link: { label: 'Compare the contracts', section: 'contracts' },
+        shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
         highlighted: true,
       },
     ],
@@ -71,6 +76,7 @@ export const buyGroups: readonly BuyGroup[] = [
         number: 6,
         title: 'Set slippage to 5%',
         description: 'A transaction tax applies, so a lower setting can make the swap fail.',
+        shows: { field: 'Slippage tolerance', value: '5%' },
         highlighted: true,
       },
       {

@@ -8,7 +8,7 @@ export const company = {
   title: 'Corporate status',
   lead: `Anyone can look up this number in the company register of ${site.company.state}.`,
   /** In the hero, with a link to the register plate. */
-  registered: `${site.company.legalName ? `${site.company.legalName}, registered` : 'Registered'} in ${site.company.state}`,
+  registered: `${site.company.legalName ? `${site.company.legalName}, incorporated` : 'Incorporated'} in ${site.company.state}`,
   number: `file number ${site.company.fileNumber}`,
 };
 
@@ -22,6 +22,7 @@ export interface CompanyFact {
 /** The company's entry in the register. */
 export const companyFacts: readonly CompanyFact[] = [
   { term: 'File number', value: site.company.fileNumber, large: true },
+  ...(site.company.legalName ? [{ term: 'Name', value: site.company.legalName }] : []),
   { term: 'State', value: site.company.state },
   { term: 'Incorporated', value: formatDay(site.company.incorporated) },
   { term: 'Status', value: 'Active' },

@@ -1,3 +1,4 @@
+import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
 import type { ContentLink } from './types.ts';
 
@@ -5,7 +6,7 @@ const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.in
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: 'Two contracts: Solana and BNB Chain. Before you buy, compare every character.',
+  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Before you buy, compare every character.`,
   warning: 'This is the token’s contract. Do not send funds to it.',
   buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',

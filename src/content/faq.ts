@@ -17,7 +17,8 @@ export interface FaqItem {
 
 export const faq = {
   title: 'Questions before you buy',
-  lead: 'Not answered here? Ask in the community chat.',
+  lead: 'Not answered here? Ask in',
+  chat: 'the community chat',
   closing: 'Know somebody’s handle? Pay them.',
 };
 

@@ -1,39 +1,47 @@
 import type { IconName } from '../lib/icons.ts';
-import { sendCommand } from './example.ts';
+import { BOT, sendReply } from './example.ts';
 import type { Stat } from './types.ts';
 
 export type FeatureStatus = 'Active' | 'Coming Soon';
+
+/** A post and the bot's reply, drawn as a chat. */
+export interface Chat {
+  /** Where they talk, such as Telegram. */
+  place: string;
+  /** The payer's handle, without the `@`. */
+  author: string;
+  text: string;
+  reply: string;
+}
 
 export interface FeatureCard {
   number: number;
   title: string;
   description: string;
-  /** A post, shown verbatim. */
-  example?: string;
-  /** Short facts or planned tools, shown one by one. */
-  details?: readonly string[];
+  /** Drawn on a card of the page's whole width. */
+  example?: Chat;
+  /** Short facts, or planned tools. */
+  details: readonly string[];
   icon: IconName;
   status: FeatureStatus;
-  /** Shown with the text, on a larger card. */
-  picture?: 'composer' | 'chains' | 'tools' | 'signature';
+  /** A drawing for the card; none is needed. */
+  picture?: 'chains' | 'creators' | 'clock' | 'signature';
 }
 
 export const features = {
   title: 'Five features active, one on its way',
   lead: 'The mobile app is coming soon.',
-  post: 'Post',
 };
 
 export const featureCards: readonly FeatureCard[] = [
   {
     number: 1,
     title: 'Tag-Powered Payments',
-    description:
-      'Tag the bot on X or Telegram with an amount, a coin and a handle. There is no wallet address to copy.',
-    example: sendCommand,
+    description: 'Name an amount, a coin and a handle. There is no wallet address to copy.',
+    example: { place: 'Telegram', author: 'mia', text: `@${BOT} send 0.01 BNB to @kofi`, reply: sendReply },
+    details: ['On X and Telegram', 'No addresses'],
     icon: 'tag',
     status: 'Active',
-    picture: 'composer',
   },
   {
     number: 2,
@@ -51,26 +59,30 @@ export const featureCards: readonly FeatureCard[] = [
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
-    picture: 'tools',
   },
   {
     number: 4,
     title: 'SocialFi Rewards & Creator Economy',
-    description: 'Payments reach creators and communities on the platforms where they post.',
+    description: 'Creators and communities are paid on the platforms where they post.',
+    details: ['Paid by handle'],
     icon: 'reward',
     status: 'Active',
+    picture: 'creators',
   },
   {
     number: 5,
     title: 'Global Accessibility',
-    description: 'Day or night, all it takes is a social account with a linked wallet.',
+    description: 'All it takes is a social account with a linked wallet.',
+    details: ['24/7 access', 'No bank account'],
     icon: 'globe',
     status: 'Active',
+    picture: 'clock',
   },
   {
     number: 6,
     title: 'Security & Transparency',
-    description: 'You sign each transfer in the portal, and the blockchain records it.',
+    description: 'No transfer moves without your signature.',
+    details: ['Signed by you', 'Recorded on the chain'],
     icon: 'shield',
     status: 'Active',
     picture: 'signature',

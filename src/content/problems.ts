@@ -13,8 +13,11 @@ export interface ProblemCard {
 export const problems = {
   title: 'Sending money should not need an instruction manual',
   lead: 'Four things get in the way of paying someone.',
-  /** Beside the marked character of the address. */
-  mistyped: 'Would a typo here show?',
+  /** One group of the address, as it is and mistyped, for the reader to compare. */
+  typo: {
+    ask: 'The marked group twice, once with a typo. Would you have seen it?',
+    answer: (wrong: string, right: string) => `“${wrong}” instead of “${right}”.`,
+  },
   /** Business days, on the picture of a transfer. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
 };

@@ -69,16 +69,16 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
             {legal.template && <p className="legal-note">{legal.template}</p>}
           </header>
           <nav className="legal-contents" aria-label={legal.contents}>
-            <p className="text-heading" aria-hidden="true">
-              {legal.contents}
-            </p>
-            <ol>
-              {parts.map(({ id, title: name }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
-                </li>
-              ))}
-            </ol>
+            <details>
+              <summary className="text-heading">{legal.contents}</summary>
+              <ol>
+                {parts.map(({ id, title: name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
           </nav>
           <List ordered className="legal-parts">
             {parts.map(({ id, title: name, blocks }) => (

@@ -13,13 +13,30 @@ import './buy.css';
 
 const mark = markOn(contractOn(site, 'bnb').address);
 
-function Step({ number, title, description, link, highlighted, note }: BuyStep) {
-  // Longer steps take two of the three columns, so that the groups align.
-  const isWide = note !== undefined || (link && 'href' in link);
+/** What the exchange shows, drawn. The step's own words say the same. */
+function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
+  return (
+    <p className="buy-shown" aria-hidden="true" translate="no">
+      {'field' in shows ? (
+        <span className="buy-field">
+          {shows.field} <code>{shows.value}</code>
+        </span>
+      ) : (
+        shows.labels.map((label) => (
+          <span key={label}>
+            {label} <code>{`…${shows.end}`}</code>
+          </span>
+        ))
+      )}
+    </p>
+  );
+}
+
+function Step({ number, title, description, link, highlighted, note, shows }: BuyStep) {
   // Lets a line break within the token pair, because names can be long.
   const [before, after] = link?.label.split('/') ?? [];
   return (
-    <li className={isWide ? 'buy-step buy-step-wide' : 'buy-step'}>
+    <li className="buy-step">
       <StepNumber number={number} isMain={highlighted} />
       <div className="row gap-2">
         <h4 className="text-heading">{title}</h4>
@@ -27,6 +44,7 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
       </div>
       <p className="text-muted">{description}</p>
+      {shows && <Shown shows={shows} />}
       {note && <p className="text-muted">{note}</p>}
       {link && 'section' in link && (
         <p>
@@ -56,10 +74,10 @@ function Step({ number, title, description, link, highlighted, note }: BuyStep) 
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
-      <div>
+      <div className="buy-groups">
         {buyGroups.map(({ title, steps }) => (
           <div key={title} className="buy-group">
-            <h3 className="text-subtitle">{title}</h3>
+            <h3 className="text-heading lg:text-subtitle">{title}</h3>
             <List ordered>
               {steps.map((step) => (
                 <Step key={step.number} {...step} />

@@ -1,6 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Differences, Marked } from '../../components/differences.tsx';
-import { ExternalLink, ContentLink } from '../../components/links.tsx';
+import { ExternalLink, ContentLink, NEW_TAB_ID } from '../../components/links.tsx';
 import { site } from 'virtual:site';
 import { differencesTitle } from '../../content/differences.ts';
 import { faq, faqItems } from '../../content/faq.ts';
@@ -31,7 +31,28 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
 /** Questions and answers; the browser keeps at most one open. */
 export function Faq() {
   return (
-    <Section id="faq" landmark tone="ink" title={faq.title} lead={faq.lead} split>
+    <Section
+      id="faq"
+      landmark
+      tone="ink"
+      title={faq.title}
+      lead={
+        <>
+          {faq.lead}{' '}
+          <a
+            className="underline"
+            href={site.links.community}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={NEW_TAB_ID}
+          >
+            {faq.chat}
+          </a>
+          .
+        </>
+      }
+      split
+    >
       <div className="questions">
         {faqItems.map(({ question, answer, link, difference }, index) => (
           <details key={question} name="faq" onToggle={closeOthers}>

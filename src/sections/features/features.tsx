@@ -1,61 +1,103 @@
-import type { ReactNode } from 'react';
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { List } from '../../components/list.tsx';
+import { Post } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { chainShares } from '../../content/figures.ts';
-import { PAYER } from '../../content/example.ts';
+import { BOT, PAYEE, PAYER } from '../../content/example.ts';
 import { features, featureCards, featureStats, type FeatureCard, type FeatureStatus } from '../../content/features.ts';
 import './features.css';
-
-type Picture = NonNullable<FeatureCard['picture']>;
 
 /** “leo”, handwritten on a grid of 240 × 90. */
 const SIGNATURE =
   'M14 66C40 58 66 20 58 10 50 2 38 34 42 58c2 12 14 12 24 4 12-10 20-26 10-28-10-1-14 16-8 26 6 9 20 6 30-4 6-6 8-18 18-20-12 0-18 22-8 27 14 5 22-22 8-27 8 8 30 12 52 2 18-8 40-12 56-8';
 
-const pictures: Record<Picture, (card: FeatureCard) => ReactNode> = {
-  composer: ({ example }) => (
-    <div className="composer" dir="ltr">
-      <Identicon of={PAYER} className="face" />
-      <p>{example}</p>
-      <p>{features.post}</p>
-    </div>
-  ),
-  chains: ({ details }) => (
-    <div className="feature-chains">
+const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
+  chains: () => (
+    <p className="feature-picture feature-chains tone-ink" aria-hidden="true">
       {chainShares.map(({ id }) => (
         <Icon key={id} name={id} className={`chain-${id}`} />
       ))}
-      {details?.map((detail) => (
-        <b key={detail}>{detail}</b>
-      ))}
-    </div>
+    </p>
   ),
-  tools: ({ details }) => (
-    <List className="feature-tools">
-      {details?.map((detail) => (
-        <li key={detail}>{detail}</li>
+  creators: () => (
+    <p className="feature-picture feature-creators" aria-hidden="true">
+      {[PAYER, BOT, PAYEE].map((person) => (
+        <Identicon key={person} of={person} />
       ))}
-    </List>
+    </p>
+  ),
+  // Twenty-four hours, each lit.
+  clock: () => (
+    <svg className="feature-picture feature-clock" viewBox="0 0 80 80" aria-hidden="true">
+      <circle cx="40" cy="40" r="32" pathLength="48" />
+      <path d="M40 24v16l10 8" />
+    </svg>
   ),
   signature: () => (
-    <svg className="signature" viewBox="0 0 240 90" aria-hidden="true">
+    <svg className="feature-picture feature-signature" viewBox="0 0 240 90" aria-hidden="true">
       <path d="M0 80h240" strokeDasharray="4 5" />
-      <path d={SIGNATURE} strokeWidth="3.5" strokeLinecap="round" />
+      <path d={SIGNATURE} pathLength="1" />
     </svg>
   ),
 };
 
 const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
 
-const sizes: Record<Picture, string> = {
-  composer: 'feature feature-wide tone-ink',
-  chains: 'feature feature-narrow',
-  tools: 'feature feature-tall',
-  signature: 'feature feature-wide feature-signed',
+const cardLook = ({ example, status, picture }: FeatureCard): string => {
+  if (example) return 'feature feature-wide tone-ink';
+  if (status === 'Coming Soon') return 'feature feature-medium feature-planned';
+  if (picture === 'chains') return 'feature feature-pictured feature-medium';
+  return picture ? 'feature feature-pictured' : 'feature';
 };
+
+/** The title, with words such as “Multi-Chain” unbroken. */
+const unbroken = (title: string) =>
+  title.split(/(\w+-\w+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+function Card(card: FeatureCard) {
+  const { number, title, description, example, details, icon, status, picture } = card;
+  return (
+    <li className={cardLook(card)}>
+      <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
+      <p className="label row gap-3">
+        <Icon name={icon} className="text-heading text-fg" />
+        {number}
+        <Badge look={looks[status]}>{status}</Badge>
+      </p>
+      <p className="text-muted">{description}</p>
+      {status === 'Active' ? (
+        <p className="feature-details">{details.join('\u00a0· ')}</p>
+      ) : (
+        <List className="feature-tools">
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </List>
+      )}
+      {example && (
+        <div className="feature-chat">
+          <p className="label row gap-2">
+            <Icon name="telegram" />
+            {example.place}
+          </p>
+          <Post author={example.author} text={example.text} look="own" />
+          <Post author={BOT} text={example.reply} look="reply" />
+        </div>
+      )}
+      {picture && pictures[picture]()}
+    </li>
+  );
+}
 
 /** What the product does, and which parts of it are active. */
 export function Features() {
@@ -64,21 +106,12 @@ export function Features() {
       <div className="flex flex-col gap-5 lg:gap-12">
         <List className="features">
           {featureCards.map((card) => (
-            <li key={card.number} className={card.picture ? sizes[card.picture] : 'feature'}>
-              <h3 className={card.picture ? 'text-heading lg:text-subtitle' : 'text-heading'}>{card.title}</h3>
-              <p className="label row gap-3">
-                <Icon name={card.icon} className="text-heading text-fg" />
-                {card.number}
-                <Badge look={looks[card.status]}>{card.status}</Badge>
-              </p>
-              <p className="text-muted">{card.description}</p>
-              {card.picture && pictures[card.picture](card)}
-            </li>
+            <Card key={card.number} {...card} />
           ))}
         </List>
         <List className="feature-stats">
           {featureStats.map(({ value, label, note }) => (
-            <li key={label}>
+            <li key={label} className={note && 'feature-stat-planned'}>
               <b className="text-subtitle">{value}</b> {note ? `${label} (${note})` : label}
             </li>
           ))}

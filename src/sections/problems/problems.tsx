@@ -16,23 +16,46 @@ import {
 import './problems.css';
 
 const { address } = contractOn(site, 'bnb');
-/** Index of the character marked as mistyped: past the middle, where nobody compares. */
-const MARKED = 24;
+/** Where the group that is shown twice begins: past the middle, where nobody compares. */
+const MARKED = 22;
+const group = address.slice(MARKED, MARKED + 4);
+/** Its third character is mistyped as the digit that looks most like it. */
+const MISTYPED = 2;
+const right = group[MISTYPED]!;
+const LOOKALIKES = new Map(
+  [...'0123456789abcdefABCDEF'].map((digit, index) => [digit, '8772956134edebcfE8CDFE'[index]!]),
+);
+const wrong = LOOKALIKES.get(right)!;
 
-/** A picture of each figure; the text beside it gives the same. */
-const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
-  address: () => (
-    <div className="flex flex-col gap-3 w-full">
+/** The address in one line; below it, one of its groups and the same with a typo, which a press points out. */
+function AddressPicture() {
+  return (
+    <div className="address-picture">
       <p className="long-address" dir="ltr">
         <code translate="no" ref={selectWhole}>
           {address.slice(0, MARKED)}
-          <b className="mistyped">{address[MARKED]}</b>
-          {address.slice(MARKED + 1)}
+          <b>{group}</b>
+          {address.slice(MARKED + 4)}
         </code>
       </p>
-      <p className="text-warn font-600">{problems.mistyped}</p>
+      <details className="typo">
+        <summary>
+          <code dir="ltr" translate="no">
+            {group} {group.slice(0, MISTYPED)}
+            <b>{wrong}</b>
+            {group.slice(MISTYPED + 1)}
+          </code>{' '}
+          <span className="underline">{problems.typo.ask}</span>
+        </summary>
+        <p>{problems.typo.answer(wrong, right)}</p>
+      </details>
     </div>
-  ),
+  );
+}
+
+/** A picture of each figure; the text beside it gives the same. */
+const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
+  address: AddressPicture,
   days: () => (
     <div className="days" aria-hidden="true">
       {Array.from({ length: businessDays.most }, (_, day) => (
