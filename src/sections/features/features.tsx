@@ -48,8 +48,7 @@ const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon':
 const cardLook = ({ example, status, picture }: FeatureCard): string => {
   if (example) return 'feature feature-wide tone-ink';
   if (status === 'Coming Soon') return 'feature feature-medium feature-planned';
-  if (picture === 'chains') return 'feature feature-pictured feature-medium';
-  return picture ? 'feature feature-pictured' : 'feature';
+  return picture === 'chains' ? 'feature feature-medium' : 'feature';
 };
 
 /** The title, with words such as “Multi-Chain” unbroken. */
