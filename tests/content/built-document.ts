@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { routes, type RouteId } from '../../config/routes.ts';
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
-/** A document in `dist/client`, without its inline scripts and styles and without React's markers. */
-export async function readDocument(name: 'index' | 'privacy' | 'terms' | '404'): Promise<string> {
-  const html = await readFile(`dist/client/${name}.html`, 'utf8');
+/** A built document, without its inline scripts and styles and without React's markers. */
+export async function readDocument(id: RouteId): Promise<string> {
+  const { file } = routes.find((route) => route.id === id)!;
+  const html = await readFile(`dist/client${file}`, 'utf8');
   return html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
 }
 

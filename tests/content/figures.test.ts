@@ -10,7 +10,7 @@ import { attributes, readDocument, sectionOf, textOf } from './built-document.ts
 import { formatDay, formatTokens } from '../../src/lib/format.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const landing = await readDocument('index');
+const landing = await readDocument('home');
 const tables = sectionOf(landing, 'tokenomics').match(/<table[\s\S]*?<\/table>/g)!;
 const printed = (html: string, pattern: RegExp) => attributes(html, pattern).map(Number);
 

@@ -1,7 +1,10 @@
+import { site } from 'virtual:site';
 import { expect, test } from 'vitest';
+import { contracts } from '../../src/content/contracts.ts';
+import { LOADING, missingCode } from '../../src/content/messages.ts';
 import { readDocument, sectionOf, textOf } from '../content/built-document.ts';
 
-const landing = await readDocument('index');
+const landing = await readDocument('home');
 const legal = textOf((await readDocument('privacy')) + (await readDocument('terms')));
 const textIn = (id: string) => textOf(sectionOf(landing, id));
 
@@ -83,4 +86,13 @@ test('both legal texts say whose the services are, leave blank what nobody state
   expect(legal).not.toMatch(/other people’s sites/);
   expect(legal).not.toMatch(/GDPR|CCPA|DSGVO|\bAct\b|Regulation \(|\bMiCA\b|Cloudflare|\bInc\b|\bLtd\b|\bLLC\b/);
   expect(legal.match(/\[to be completed: /g)!.length).toBeGreaterThan(2);
+});
+
+test('words that show only for a moment', () => {
+  expect(`${LOADING} #${site.product}`).toBe('Loading #HashtagPay');
+  expect([contracts.copy, contracts.copied, missingCode.heading]).toEqual([
+    'Copy',
+    'Copied',
+    'This page did not arrive',
+  ]);
 });

@@ -1,29 +1,37 @@
+import type { Locator } from 'playwright/test';
+import { routes } from '../../config/routes.ts';
 import { visitPage } from '../page.ts';
+import { states } from '../browser/states.ts';
 import { expect, test } from '../browser/support.ts';
 
 /*
- * What a screen reader reads of every document, in order: the accessibility tree as text, so that a change to it shows
- * in review. `npm test -- build browser reading-order --update-snapshots` accepts a change.
+ * What a screen reader reads of every document and dialog, in order: the accessibility tree as text, so that a change to
+ * it shows in review.
  */
-test('every document reads in the order and words of its snapshot', async ({ page, watch }) => {
+const RENEW = 'npx playwright test reading-order --update-snapshots';
+
+/** Compared as plain text: `toMatchAriaSnapshot` writes patterns for figures and lets new elements pass. */
+const expectSame = async (part: Locator, name: string) =>
+  expect
+    .soft(await part.ariaSnapshot(), `if this is how it shall read: ${RENEW}`)
+    .toMatchSnapshot(['reading-order', `${name}.yml`]);
+
+test('every document and dialog reads in the order and words of its snapshot', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
   // With reduced motion, nothing is caught half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, path, part] of [
-    ['home', '/', 'body'],
-    // Without the skip link and footer, which are the same everywhere.
-    ['privacy', '/privacy', 'main'],
-    ['terms', '/terms', 'main'],
-    ['not-found', '/no/such/page', 'main'],
-  ] as const) {
-    await visitPage(page, path);
+  for (const { id, path } of routes) {
+    await visitPage(page, path ?? '/no/such/page');
     // Opens a question, so that an answer is included.
     await page.locator('#faq details:first-of-type').evaluateAll((answers) => {
       for (const answer of answers) answer.setAttribute('open', '');
     });
-    // Compared as plain text: `toMatchAriaSnapshot` writes patterns for figures and lets new elements pass
-    // (https://playwright.dev/docs/aria-snapshots).
-    expect.soft(await page.locator(part).ariaSnapshot()).toMatchSnapshot(['reading-order', `${name}.yml`]);
+    // Elsewhere without the skip link and footer, which are the same everywhere.
+    await expectSame(page.locator(id === 'home' ? 'body' : 'main'), id);
+  }
+  for (const name of ['coming soon', 'development update']) {
+    await states.find((state) => state.name === name)!.show(page);
+    await expectSame(page.getByRole('dialog'), name.replace(' ', '-'));
   }
 });
 

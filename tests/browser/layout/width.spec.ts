@@ -1,5 +1,5 @@
-import budget from '../../../budget.json' with { type: 'json' };
 import { menuOf } from '../parts.ts';
+import budget from '../../../budget.json' with { type: 'json' };
 import { expect, expectArrival, PHONE, setTextSize, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../page.ts';
 import { states } from '../states.ts';
