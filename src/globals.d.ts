@@ -19,6 +19,8 @@ declare module 'virtual:chart-geometry' {
     /** In the order of the periods. */
     segments: readonly { start: number; length: number }[];
     years: readonly { year: number; at: number }[];
+    /** The years with a label: those that have room for one. */
+    labels: readonly { year: number; at: number }[];
     /** The launch day, or null if no period has one. */
     launch: number | null;
   }

@@ -1,7 +1,7 @@
 import type { ChartGeometry, UnlockLine } from 'virtual:chart-geometry';
 import { FIRST_MONTH, UNLOCK_MONTHS, vestingCards } from '../../src/content/figures.ts';
 import { periods } from '../../src/content/roadmap.ts';
-import { unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
+import { labelsOf, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 import { timeAxis } from './time-axis.ts';
 
 const short = (value: number): string => String(Math.round(value * 1e4) / 1e4);
@@ -19,47 +19,65 @@ function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingR
   return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-/** Visual distance between two marks, in a plot slightly wider than high, as on phones. */
-const apart = (months: number, percent: number): number => Math.hypot((months / UNLOCK_MONTHS) * 140, percent);
+/** A place in a plot of 140 × 100 units, slightly wider than high, as on phones. */
+interface Place {
+  x: number;
+  y: number;
+}
 
-/** In months, on a phone: the distance from the cursor to the middle of its percentages, and half their width. */
-const LABEL = { middle: 4, half: 2 };
+const PLOT_WIDTH = 140;
+
+/** A percentage beside the cursor, in units of the plot: its middle from the cursor, and half its size. */
+const LABEL = { middle: 18, width: 13, height: 5 };
+
+const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
  * For each schedule, the month at which its line is farthest from the other lines, from the markers already placed and
  * from the percentages of the first month; on its slope if it has one.
+ *
+ * @param months end of the time axis
+ * @param first the month shown first
  */
-function markersOf(rules: readonly VestingRule[]): UnlockLine['marker'][] {
-  const placed: UnlockLine['marker'][] = [];
+export function markersOf(rules: readonly VestingRule[], months: number, first: number): UnlockLine['marker'][] {
+  const place = (rule: VestingRule, month: number): Place => ({
+    x: (month / months) * PLOT_WIDTH,
+    y: 100 - unlockedPercent(rule, month),
+  });
+  // The chart puts them on the side with more room.
+  const middle = (first / months) * PLOT_WIDTH + (first > months / 2 ? -LABEL.middle : LABEL.middle);
+  const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, first)));
+  const placed: { month: number; at: Place }[] = [];
   for (const rule of rules) {
     const others = rules.filter((other) => other !== rule);
     const room = (month: number): number => {
-      const percent = unlockedPercent(rule, month);
+      const at = place(rule, month);
       return Math.min(
-        percent, // from the axis of months
-        ...others.map((other) => Math.abs(unlockedPercent(other, month) - percent)),
-        ...rules.map((one) =>
-          apart(
-            Math.max(0, Math.abs(FIRST_MONTH + LABEL.middle - month) - LABEL.half),
-            unlockedPercent(one, FIRST_MONTH) - percent,
+        100 - at.y, // from the axis of months
+        ...others.map((other) => Math.abs(place(other, month).y - at.y)),
+        ...labels.map(({ down }) =>
+          Math.hypot(
+            Math.max(0, Math.abs(middle - at.x) - LABEL.width),
+            Math.max(0, Math.abs(down - at.y) - LABEL.height),
           ),
         ),
-        ...placed.map((mark) => apart(mark.month - month, mark.percent - percent)),
+        ...placed.map((mark) => distance(mark.at, at)),
       );
     };
-    const months = Array.from({ length: UNLOCK_MONTHS - 3 }, (_, index) => index + 2);
-    const climbing = months.filter((month) => unlockedPercent(rule, month) % 100 > 0);
-    const month = (climbing.length > 0 ? climbing : months).reduce((best, candidate) =>
+    const inside = Array.from({ length: months - 3 }, (_, index) => index + 2);
+    const climbing = inside.filter((month) => unlockedPercent(rule, month) % 100 > 0);
+    const month = (climbing.length > 0 ? climbing : inside).reduce((best, candidate) =>
       room(candidate) > room(best) ? candidate : best,
     );
-    placed.push({ month, percent: unlockedPercent(rule, month) });
+    placed.push({ month, at: place(rule, month) });
   }
-  return placed;
+  return placed.map(({ month }, index) => ({ month, percent: unlockedPercent(rules[index]!, month) }));
 }
 
 /** Computes the paths of all charts from the figures. */
 export function chartGeometry(): ChartGeometry {
-  const markers = markersOf(vestingCards.flatMap(({ rule }) => rule ?? []));
+  const rules = vestingCards.flatMap(({ rule }) => rule ?? []);
+  const markers = markersOf(rules, UNLOCK_MONTHS, FIRST_MONTH);
   return {
     unlocks: vestingCards.map(({ rule }) => rule && { path: pathOf(rule), marker: markers.shift()! }),
     roadmap: timeAxis(periods),

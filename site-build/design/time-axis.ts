@@ -20,6 +20,18 @@ export function quartersOf(period: string): Quarters | null {
 export const startOfQuarter = (quarter: number): Date =>
   new Date(Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3, 1));
 
+/** Least distance between two years' labels, and room for the last one: on a phone, a label takes a seventh of the axis. */
+const LABEL = { gap: 18, room: 14 };
+
+/** The years whose labels neither overlap nor leave the axis: rather a whole year than the part before it. */
+function labelled(years: TimeAxis['years']): TimeAxis['years'] {
+  const kept: TimeAxis['years'][number][] = [];
+  for (const year of years.toReversed()) {
+    if (year.at <= (kept[0] ? kept[0].at - LABEL.gap : 100 - LABEL.room)) kept.unshift(year);
+  }
+  return kept;
+}
+
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
 /**
@@ -43,15 +55,17 @@ export function timeAxis(periods: readonly RoadmapPeriod[]): TimeAxis {
   const [from, to] = [startOfQuarter(first).getTime(), startOfQuarter(end).getTime()];
   const day = periods.find(({ launch }) => launch)?.launch?.day;
   const firstYear = Math.floor(first / 4);
+  const years = Array.from({ length: Math.ceil(end / 4) - firstYear }, (_, index) => ({
+    year: firstYear + index,
+    at: round(Math.max(0, ((firstYear + index) * 4 - first) * quarter)),
+  }));
   return {
     segments: spans.map((span) => ({
       start: round((span.first - first) * quarter),
       length: round(span.count * quarter),
     })),
-    years: Array.from({ length: Math.ceil(end / 4) - firstYear }, (_, index) => ({
-      year: firstYear + index,
-      at: round(Math.max(0, ((firstYear + index) * 4 - first) * quarter)),
-    })),
+    years,
+    labels: labelled(years),
     launch: day ? round((100 * (new Date(day).getTime() - from)) / (to - from)) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
+import { labelsOf } from '../lib/vesting.ts';
 
 /** One schedule. On its path, one unit right is a month, and one unit down is one percent less. */
 export interface ScheduleLine {
@@ -40,25 +41,11 @@ const REACH_PERCENT = 6;
 /** Two decimals: a hundredth of a percent is less than a tenth of a pixel here. */
 const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1];
-/** Minimum distance between labels, in percent of the plot's height. */
-const LABEL_GAP = 9;
-
-/** The values reached at `month`, highest first, with label positions (percent from the top) that do not overlap. */
-function labelsAt(lines: readonly ScheduleLine[], month: number): { value: number; down: number }[] {
-  const reached = new Set(lines.map(({ percentAt }) => Math.round(percentAt(month) * 10) / 10));
-  const values = [...reached];
-  values.sort((one, other) => other - one);
-  let down = -LABEL_GAP;
-  return values.map((value, index) => {
-    const lowest = 100 - LABEL_GAP * (values.length - 1 - index);
-    down = Math.min(lowest, Math.max(100 - value, down + LABEL_GAP));
-    return { value, down };
-  });
-}
-
 /** Plots schedules as lines, percent against months. Slider and legend give the same as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, words }: Props) {
   const plot = useRef<SVGSVGElement>(null);
+  const step = Math.ceil(months / 4);
+  const ticks = [0, 1, 2, 3, 4].map((index) => index * step).filter((at) => at <= months);
   const across = (at: number) => toPercent((100 * at) / months);
   const point = ({ clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = plot.current!.getBoundingClientRect();
@@ -89,9 +76,9 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           ))}
         </g>
         <g transform="translate(0 12)" textAnchor="middle">
-          {QUARTERS.map((part) => (
-            <text key={part} x={across(part * months)} y="100%" dy="1em">
-              {part === 0 ? words.start : Math.round(part * months)}
+          {ticks.map((at) => (
+            <text key={at} x={across(at)} y="100%" dy="1em">
+              {at === 0 ? words.start : at}
             </text>
           ))}
         </g>
@@ -134,7 +121,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           transform={`translate(${month > months / 2 ? -10 : 10} 5)`}
           textAnchor={month > months / 2 ? 'end' : 'start'}
         >
-          {labelsAt(lines, month).map(({ value, down }) => (
+          {labelsOf(lines.map(({ percentAt }) => percentAt(month))).map(({ value, down }) => (
             <text key={value} x={across(month)} y={toPercent(down)}>
               {`${value}%`}
             </text>

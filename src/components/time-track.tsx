@@ -27,7 +27,8 @@ export function TimeTrack({ span, look, years, flag }: Props) {
         {flag && (
           <svg x={`${flag.at}%`} className="track-flag" overflow="visible">
             <path d="M0 6V-28H15L11-22.5L15-17H0" />
-            <text x="20" y="-18">
+            {/* On the side with more room. */}
+            <text x={flag.at > 75 ? -8 : 20} y="-18" textAnchor={flag.at > 75 ? 'end' : undefined}>
               {flag.label}
             </text>
           </svg>

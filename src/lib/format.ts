@@ -18,8 +18,17 @@ const MONTHS = [
 /** Formats a whole number of tokens: `1000000000` becomes `1,000,000,000`. */
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Formats `100000000` as `100M`. */
-export const formatMillions = (amount: number): string => `${amount / 1e6}M`;
+const UNITS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+/** Formats `100000000` as `100M`, with at most two decimals. */
+export function formatAmount(amount: number): string {
+  const [size, unit] = UNITS.find(([each]) => amount >= each) ?? [1, ''];
+  return `${Number((amount / size).toFixed(2))}${unit}`;
+}
 
 /** Formats an ISO date (YYYY-MM-DD) as `29 April 2025`. */
 export function formatDay(isoDate: string): string {

@@ -19,6 +19,25 @@ export function unlockedPercent(rule: VestingRule, month: number): number {
   return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;
 }
 
+/** Minimum distance between labels in the unlock chart, in percent of its height. */
+const LABEL_GAP = 9;
+
+/**
+ * Labels for the distinct percentages, highest first, with positions in percent from the top at which no two overlap.
+ *
+ * @param percents unlocked by each schedule at a month
+ */
+export function labelsOf(percents: readonly number[]): { value: number; down: number }[] {
+  const values = [...new Set(percents.map((percent) => Math.round(percent * 10) / 10))];
+  values.sort((one, other) => other - one);
+  let down = -LABEL_GAP;
+  return values.map((value, index) => {
+    const lowest = 100 - LABEL_GAP * (values.length - 1 - index);
+    down = Math.min(lowest, Math.max(100 - value, down + LABEL_GAP));
+    return { value, down };
+  });
+}
+
 /** The month from which everything is unlocked. */
 export const fullyUnlockedMonth = (rule: VestingRule): number =>
   rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;

@@ -9,7 +9,7 @@ import { periods, roadmap, type RoadmapStatus } from '../../content/roadmap.ts';
 import { formatDay } from '../../lib/format.ts';
 import './roadmap.css';
 
-const { segments, years, launch } = geometry.roadmap;
+const { segments, years, labels, launch } = geometry.roadmap;
 
 /** Spans differ in outline, and the badges say the same in words. None looks completed. */
 const looks: Record<RoadmapStatus, string | undefined> = {
@@ -25,7 +25,7 @@ export function Roadmap() {
   return (
     <Section id="roadmap" landmark tone="paper" title={roadmap.title} lead={roadmap.lead}>
       <div className="time">
-        <TimeYears years={years} />
+        <TimeYears years={labels} />
         <List ordered className="periods">
           {periods.map(({ period, title, items, status, launch: day, emphasised }, index) => (
             <li key={period} className={emphasised ? 'period period-main' : 'period'}>

@@ -4,7 +4,7 @@ import { Donut, Patterns } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
-import { formatMillions } from '../../lib/format.ts';
+import { formatAmount } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './tables.css';
 
@@ -43,7 +43,7 @@ export function Allocation() {
         active={active}
         onHover={setHovered}
         onChoose={choose}
-        value={shown ? `${shown.percentage}%` : `${ALLOCATED_PER_CHAIN / 1e9}B`}
+        value={shown ? `${shown.percentage}%` : formatAmount(ALLOCATED_PER_CHAIN)}
         label={shown ? shown.label : tokenomics.donutLabel}
       />
       <table {...roles.table} className="token-table" aria-label={tokenomics.allocationCaption}>
@@ -69,7 +69,7 @@ export function Allocation() {
                 </button>
               </th>
               <td {...roles.cell}>{`${percentage}%`}</td>
-              <td {...roles.cell}>{formatMillions(amount)}</td>
+              <td {...roles.cell}>{formatAmount(amount)}</td>
               {description && (
                 <td {...roles.cell} className="text-muted">
                   <Marked text={description} note="tokenomics-differences" />
