@@ -54,34 +54,25 @@ interface Text {
   offset: number;
 }
 
-/** The texts below a node of a syntax tree, without types, names of keys, and modules. */
+/** A node of a syntax tree, as far as it matters here. */
+interface SyntaxNode {
+  type?: string;
+  start?: number;
+  value?: unknown;
+  /** The texts between a template's expressions. */
+  quasis?: readonly { value: { cooked: string } }[];
+  [name: string]: unknown;
+}
+
+/** The texts below a node, without types, names of keys, and modules. */
 function textsIn(node: unknown): Text[] {
-  if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(textsIn);
-  const {
-    type = '',
-    value,
-    start,
-    quasis,
-    expressions,
-    expression,
-    key: _,
-    source: __,
-    ...rest
-  } = node as {
-    type?: string;
-    value?: unknown;
-    start?: number;
-    quasis?: readonly { value: { cooked: string } }[];
-    expressions?: unknown;
-    expression?: unknown;
-    key?: unknown;
-    source?: unknown;
-  };
-  if (type.startsWith('TS')) return textsIn(expression);
-  if (type === 'Literal') return typeof value === 'string' ? [{ text: value, offset: start! }] : [];
-  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset: start! }] : [];
-  return [...template, ...[expressions, expression, value, Object.values(rest)].flatMap(textsIn)];
+  if (typeof node !== 'object' || node === null) return [];
+  const { type = '', start = 0, value, quasis, key: _, source: __, ...rest } = node as SyntaxNode;
+  if (type.startsWith('TS')) return textsIn(rest.expression);
+  if (type === 'Literal') return typeof value === 'string' ? [{ text: value, offset: start }] : [];
+  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset: start }] : [];
+  return [...template, ...[value, ...Object.values(rest)].flatMap(textsIn)];
 }
 
 /** Every text with a claim, with its file and line. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import { addressesIn, hostsIn } from '../../config/in-text.ts';
+import { addressesIn, hostsIn } from './in-text.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { printable } from '../site-file/problems.ts';
 import { filesBelow } from '../documents/files.ts';

@@ -14,8 +14,8 @@ interface Layer {
 const none = /(?!)/;
 const react = /^(react(-dom|-router-dom)?(\/|$)|virtual:site$)/;
 /** The schema of the operator's file. Browser and Worker see only the checked values, through `virtual:site`. */
-const schema = /^config\/(site-(schema|rules|config)|in-text|known)\.ts$/;
-const config = String.raw`config/(?!site-(schema|rules)|in-text|known\.)`;
+const schema = /^config\/(site-(schema|rules|config)|known)\.ts$/;
+const config = String.raw`config/(?!site-(schema|rules)|known\.)`;
 
 /** The layers in the direction of data flow, plus the Worker, the build, the commands and the tests. */
 const layers: Record<string, Layer> = {

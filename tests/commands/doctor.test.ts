@@ -21,6 +21,7 @@ describe('The doctor', () => {
   beforeAll(async () => {
     project = await copyProject();
     await fillGaps(project.folder);
+    await command(project.folder, ['rm', '-rf', 'tests/first-token']);
   });
   afterAll(() => project.remove());
   const runThere = (config: string, options: readonly string[] = [], env: Record<string, string> = {}) =>
@@ -164,6 +165,16 @@ describe('The doctor', () => {
     expect(code).toBe(1);
   });
 
+  test('1 for a logo that the build would refuse', async () => {
+    await write('logo.svg', '<svg viewBox="0 0 96 96"><circle r="9"/></svg>');
+    const { code, text } = await runThere(PLUMTAG);
+    expect(text).not.toContain('logo.svg');
+    const beside = await runThere(await write('config.jsonc', site));
+    await command(project.folder, ['rm', 'logo.svg']);
+    expect(beside.text).toMatch(/logo\.svg has one problem:[^]*with <circle>/);
+    expect([code, beside.code]).toEqual([0, 1]);
+  });
+
   test('2 for a blank left for the lawyer', async () => {
     await write(EXTRA, "\nexport const court = '[to be completed: court]';\n");
     const { code, text } = await runThere(PLUMTAG);
@@ -175,7 +186,7 @@ describe('The doctor', () => {
   test('2 with the first token’s tests to delete, once the product is another', async () => {
     await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
     const { code, text } = await runThere(PLUMTAG);
-    await command(project.folder, ['rm', '-r', 'tests']);
+    await command(project.folder, ['rm', '-r', 'tests/first-token']);
     expect(text).toMatch(/tests\/first-token: .*Delete the folder\./);
     expect(code).toBe(2);
   });
