@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { command } from './lib/command.ts';
+import { git } from './lib/project.ts';
 
 interface Step {
   uses?: string;
@@ -51,4 +55,18 @@ const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as
 test('wrangler in the locked folder is the one that the project is tested with', async () => {
   const { dependencies } = await json('tools/upload/package.json');
   expect(dependencies).toEqual({ wrangler: (await json('package.json')).devDependencies!.wrangler });
+});
+
+test('the daily run says how to set the tag that names what is meant to be live, if there is none', async () => {
+  const [, { steps }] = jobs.find(([name]) => name === 'verify')!;
+  const script = steps.map(({ run = '' }) => run).find((run) => run.includes('refs/tags/live'))!;
+  const folder = await mkdtemp(join(tmpdir(), 'tag-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  git(folder, 'init', '--quiet');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'One');
+  const untagged = await command(folder, ['bash', '-e', '-c', script]);
+  expect(untagged.text).toContain('Run: git push -f origin COMMIT:refs/tags/live');
+  expect(untagged.code).toBe(1);
+  git(folder, 'tag', 'live');
+  expect(await command(folder, ['bash', '-e', '-c', script])).toMatchObject({ code: 0 });
 });
