@@ -38,6 +38,11 @@ interface Pass {
   tests: Readonly<Record<string, (filters: readonly string[]) => Command>>;
 }
 
+/** The browser tests of what content can break: charts, shares, the FAQ, words, states and shift. */
+const BREAKABLE = ['behaviour/allocation', 'behaviour/faq', 'behaviour/unlocks', 'layout/'].map(
+  (name) => `tests/browser/${name}`,
+);
+
 const passes: readonly Pass[] = [
   {
     config: 'tests/site.jsonc',
@@ -45,6 +50,17 @@ const passes: readonly Pass[] = [
     tests: {
       unit: (filters) => vitest('unit', filters),
       browser: (filters) => playwright('browser', filters),
+    },
+  },
+  // What the first token's content passes, another token's must pass.
+  {
+    config: 'config/site.jsonc',
+    overlay: 'tests/second-token',
+    build: 'second-build',
+    tests: {
+      'second-types': () => ({ words: ['tsc', '-p', 'src'] }),
+      'second-unit': (filters) => vitest('second-unit', filters.length > 0 ? filters : ['tests/content']),
+      'second-browser': (filters) => playwright('second-browser', filters.length > 0 ? filters : BREAKABLE),
     },
   },
 ];
@@ -77,7 +93,10 @@ async function stage(name: string, { words, env }: Command, own: { cwd?: string;
 async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly string[], filters: readonly string[]) {
   const { folder, remove } = await copyProject();
   try {
-    if (overlay) await cp(overlay, folder, { recursive: true });
+    if (overlay) {
+      await cp(overlay, folder, { recursive: true });
+      await rm(join(folder, 'tests/first-token'), { recursive: true, force: true });
+    }
     await symlink(RESULTS, join(folder, 'test-results'));
     // What the tests leave when they are interrupted goes with the copy.
     const TMPDIR = join(folder, '.tmp');

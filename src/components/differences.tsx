@@ -23,7 +23,7 @@ export function Marked({ text, note }: { text: string; note: string }) {
   ));
 }
 
-/** Facts with the values that different places give, side by side. */
+/** Facts with the values that different places give, side by side; nothing without any. */
 export function Differences({
   id,
   title,
@@ -33,6 +33,7 @@ export function Differences({
   title: string;
   differences: readonly Difference[];
 }) {
+  if (differences.length === 0) return null;
   return (
     <div className="differences" id={id}>
       <p className="eyebrow" id={`${id}-title`}>

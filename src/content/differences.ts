@@ -40,3 +40,10 @@ export const appMvp: Difference = {
     { value: 'Q2 2026', place: 'Roadmap; FAQ' },
   ],
 };
+
+/** The note of each section; one without any has no note. */
+export const differences: Readonly<Record<'tokenomics' | 'roadmap' | 'utility', readonly Difference[]>> = {
+  tokenomics: [chainAmount, reserveRules, coreHolder],
+  roadmap: [appMvp],
+  utility: [appMvp],
+};

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from '../build/lib/command.ts';
@@ -50,4 +50,15 @@ test('npm test stops before the tests if a file’s format is wrong, and counts 
   const { code, text } = await runCommand(folder, ['node', 'scripts/test.ts', 'format', 'unit']);
   expect(text.trimEnd()).toMatch(/worker\/loose\.ts[^]*\nFAILED: format\. Not run: unit\.$/);
   expect(code).toBe(1);
+});
+
+test('npm test leaves the operator’s build as it is, and says what passed', async () => {
+  const { folder, remove } = await copyProject();
+  onTestFinished(remove);
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/COMMIT'), 'the operator’s');
+  const { code, text } = await runCommand(folder, ['node', 'scripts/test.ts', 'build']);
+  expect(text.trimEnd()).toMatch(/\nPassed: build\.$/);
+  expect(await readFile(join(folder, 'dist/COMMIT'), 'utf8')).toBe('the operator’s');
+  expect(code).toBe(0);
 });

@@ -4,7 +4,7 @@ import { Differences, Marked } from '../../components/differences.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';
-import { appMvp, differencesTitle } from '../../content/differences.ts';
+import { differences, differencesTitle } from '../../content/differences.ts';
 import { periods, roadmap, type RoadmapStatus } from '../../content/roadmap.ts';
 import { formatDay } from '../../lib/format.ts';
 import './roadmap.css';
@@ -54,7 +54,7 @@ export function Roadmap() {
           ))}
         </List>
       </div>
-      <Differences id="roadmap-differences" title={differencesTitle} differences={[appMvp]} />
+      <Differences id="roadmap-differences" title={differencesTitle} differences={differences.roadmap} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Differences, Marked } from '../../components/differences.tsx';
 import { Section } from '../../components/section.tsx';
-import { chainAmount, coreHolder, differencesTitle, reserveRules } from '../../content/differences.ts';
+import { differences, differencesTitle } from '../../content/differences.ts';
 import { holdings, tokenomics } from '../../content/tokenomics.ts';
 import { Allocation } from './allocation.tsx';
 import { ChainSplit } from './chains.tsx';
@@ -30,11 +30,7 @@ export function Tokenomics() {
           </article>
         ))}
       </div>
-      <Differences
-        id="tokenomics-differences"
-        title={differencesTitle}
-        differences={[chainAmount, reserveRules, coreHolder]}
-      />
+      <Differences id="tokenomics-differences" title={differencesTitle} differences={differences.tokenomics} />
     </Section>
   );
 }

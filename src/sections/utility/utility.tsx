@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { appMvp, differencesTitle } from '../../content/differences.ts';
+import { differences, differencesTitle } from '../../content/differences.ts';
 import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
 import './utility.css';
 
@@ -72,7 +72,7 @@ export function Utility() {
           </article>
         ))}
       </div>
-      <Differences id="utility-differences" title={differencesTitle} differences={[appMvp]} />
+      <Differences id="utility-differences" title={differencesTitle} differences={differences.utility} />
     </Section>
   );
 }

@@ -1,0 +1,70 @@
+import type { ChainId } from '../../config/chains.ts';
+import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
+
+export const TOTAL_SUPPLY = 80_000_000;
+
+/** The members' share and the rest are divided on each chain alike. */
+export const ALLOCATED_PER_CHAIN = 40_000_000;
+
+export interface ChainShare {
+  id: ChainId;
+  chain: string;
+  percentage: number;
+  amount: number;
+  description: string;
+  differs?: true;
+}
+
+export const chainShares: readonly ChainShare[] = [
+  { id: 'bnb', chain: 'BNB Chain', percentage: 50, amount: 40_000_000, description: 'For tips on Telegram.' },
+  { id: 'solana', chain: 'Solana', percentage: 50, amount: 40_000_000, description: 'For tips on X.' },
+];
+
+export interface AllocationItem {
+  id: string;
+  label: string;
+  percentage: number;
+  amount: number;
+  description?: string;
+}
+
+export const allocations: readonly AllocationItem[] = [
+  {
+    id: 'members',
+    label: 'Authors and maintainers who are members of the cooperative',
+    percentage: 60,
+    amount: 24_000_000,
+    description: 'Paid out as tips by vote of the members.',
+  },
+  { id: 'liquidity', label: 'Liquidity', percentage: 25, amount: 10_000_000 },
+  { id: 'operations', label: 'Running the bot', percentage: 12, amount: 4_800_000 },
+  { id: 'audits', label: 'Reviews', percentage: 3, amount: 1_200_000 },
+];
+
+export const NO_SCHEDULE = 'No month-by-month schedule published';
+
+export interface VestingCard {
+  title: string;
+  details: readonly string[];
+  rule: VestingRule | null;
+}
+
+export const vestingCards: readonly VestingCard[] = [
+  {
+    title: 'Members',
+    details: ['Released monthly over 4 years'],
+    rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
+  },
+  {
+    title: 'Everything else',
+    details: ['40% at launch', '60% linear over 9 months'],
+    rule: { launchPercent: 40, cliffMonths: 0, vestingMonths: 9, release: 'linear' },
+  },
+];
+
+export const FIRST_MONTH = 12;
+
+export const UNLOCK_MONTHS = Math.max(
+  FIRST_MONTH,
+  ...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)),
+);

@@ -1,0 +1,35 @@
+export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
+
+export interface RoadmapPeriod {
+  period: string;
+  title: string;
+  items: readonly string[];
+  status: RoadmapStatus;
+  launch?: { label: string; day: string };
+  emphasised?: true;
+}
+
+export const roadmap = {
+  title: 'Four periods, no promises beyond them',
+  lead: 'What the members have decided to work on, and when.',
+  launch: 'Launch',
+};
+
+export const periods: readonly RoadmapPeriod[] = [
+  {
+    period: 'Q4 2026',
+    title: 'Launch',
+    items: ['Both contracts go live', 'Tips for single authors'],
+    status: 'upcoming',
+    launch: { label: 'Launch on both chains', day: '2026-12-10' },
+  },
+  { period: 'Q1 2027', title: 'Teams', items: ['Tips for all maintainers of a project'], status: 'planned' },
+  {
+    period: 'Q2–Q3 2027',
+    title: 'Habits',
+    items: ['Reminders once a month'],
+    status: 'planned',
+    emphasised: true,
+  },
+  { period: '2028', title: 'Elsewhere', items: ['Tips where patches are discussed'], status: 'vision' },
+];

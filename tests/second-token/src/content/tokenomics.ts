@@ -1,0 +1,28 @@
+import { site } from 'virtual:site';
+import { formatTokens } from '../lib/format.ts';
+import { TOTAL_SUPPLY } from './figures.ts';
+
+export const tokenomics = {
+  title: 'Most of it is for the authors',
+  lead: `There are ${formatTokens(TOTAL_SUPPLY)} $${site.product}, half on each of two chains. No more can be made.`,
+  chainsTitle: 'By chain',
+  chainsCaption: 'Share of the supply on each chain',
+  allocationTitle: 'By purpose, on each chain',
+  allocationNote: 'The shares are the same on both chains.',
+  allocationCaption: 'Share of each purpose',
+  highlights: 'Highlights it in the chart',
+  vestingTitle: 'By month',
+  donutLabel: 'on each chain',
+  unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at launch' : `${month} months after launch`}`,
+  monthSlider: 'Timeline: month after launch',
+  monthAt: (month: number) => (month === 0 ? 'At launch' : `Month ${month} after launch`),
+  axisStart: 'Launch',
+};
+
+export const holdings = [
+  {
+    title: 'One member, one vote',
+    figure: '1',
+    text: 'Members vote on who is tipped from their share. Holding more tokens gives nobody more votes.',
+  },
+];
