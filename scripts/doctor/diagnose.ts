@@ -1,6 +1,7 @@
 import { firstToken, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
+import { logoProblems } from '../../site-build/design/logo.ts';
 import { configProblems } from '../../site-build/site-file/check.ts';
 import { pathOf, printValue } from '../../site-build/site-file/problems.ts';
 import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS } from './dates.ts';
@@ -44,7 +45,7 @@ function warningsOf({ company, symbol, decimals, allowed, securityTxt }: Checked
 
 /** Diagnoses a configuration as of `now`. `site` is null if the schema refuses a value. */
 export function diagnose(value: unknown, now: Date) {
-  const found = configProblems(value);
+  const found = [...configProblems(value), ...logoProblems()];
   const site = found.length === 0 ? siteSchema.parse(value) : null;
   const problems = site ? dateProblems(site, now) : found;
   const rows = leavesOf(site ?? value).map(({ path, value: leaf }) => {

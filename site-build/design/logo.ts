@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { siteConfigPath } from '../site-file/load.ts';
-import { ConfigError, printable, type Problem } from '../site-file/problems.ts';
+import { ConfigError, type Problem } from '../site-file/problems.ts';
 
 /** The operator's own logo. It is drawn in one colour, which the brand decides. */
 export interface Logo {
@@ -12,7 +12,7 @@ export interface Logo {
 }
 
 /** The operator's logo, which need not exist: beside the configuration. */
-export const logoPath = (): string => join(dirname(siteConfigPath()), 'logo.svg');
+const logoPath = (): string => join(dirname(siteConfigPath()), 'logo.svg');
 
 const MAX_BYTES = 4096;
 const PATH_DATA = /^[MLHVCSQTAZ\d\s,.E+-]+$/i;
@@ -71,16 +71,23 @@ export function parseLogo(text: string): Logo | Problem[] {
   return { viewBox, paths: paths.map(draw).join('') };
 }
 
+const readLogo = (): Logo | Problem[] | null =>
+  existsSync(logoPath()) ? parseLogo(readFileSync(logoPath(), 'utf8')) : null;
+
+/** What is wrong with the logo; nothing if there is none. */
+export function logoProblems(): Problem[] {
+  const logo = readLogo();
+  return Array.isArray(logo) ? logo.map((problem) => ({ ...problem, path: `logo.svg ${problem.path}`.trim() })) : [];
+}
+
 /**
  * The operator's logo, or null without one.
  *
  * @throws ConfigError that lists everything that is wrong with the file
  */
 export function ownLogo(): Logo | null {
-  const file = logoPath();
-  if (!existsSync(file)) return null;
-  const logo = parseLogo(readFileSync(file, 'utf8'));
-  if (Array.isArray(logo)) throw new ConfigError(printable(relative('', file)), logo);
+  const logo = readLogo();
+  if (Array.isArray(logo)) throw new ConfigError(relative('', logoPath()), logo);
   return logo;
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckedSite } from '../../config/site-config.ts';
@@ -30,6 +30,15 @@ describe('The doctor', () => {
     await writeFile(join(project.folder, name), typeof value === 'string' ? value : JSON.stringify(value));
     return name;
   };
+  test('names what is wrong with the logo', async () => {
+    await write('logo.svg', '<svg viewBox="0 0 48 24"><circle r="4"/></svg>');
+    const { code, text } = await runThere(await write('config.jsonc', site));
+    await rm(join(project.folder, 'logo.svg'));
+    expect(code).toBe(1);
+    expect(text).toMatch(/logo\.svg svg\.viewBox is 0 0 48 24\. Give it a viewBox as wide as high/);
+    expect(text).toMatch(/logo\.svg svg is with <circle>\. Leave only paths/);
+  });
+
   const EXTRA = 'src/content/extra.ts';
   const CLEAR = 'export const extra = "Neutral.";\n';
 

@@ -39,7 +39,7 @@ test('a pressed question keeps its place on the screen when one above it closes'
     const place = await top(index);
     await summary.click();
     await expect(questionsOf(page).nth(index)).toHaveAttribute('open');
-    // For three frames after a press, the page returns to the pressed question.
+    // The page moves back in the frame after the press.
     await restingPlace(page);
     expect(Math.abs((await top(index)) - place), `question ${index}`).toBeLessThan(2);
   }

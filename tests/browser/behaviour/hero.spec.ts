@@ -28,7 +28,7 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
     expect(await page.getByRole('main').ariaSnapshot()).toBe(heard);
   }
 
-  // The pause control stops and restarts the sign and the thread.
+  // The pause control stops and restarts the sign and the payment.
   const running = () =>
     page.getByRole('main').evaluate((main) => {
       const clocked = main.getAnimations({ subtree: true }).filter(({ timeline }) => timeline === document.timeline);
