@@ -107,10 +107,8 @@ export async function deploy(
   try {
     const usage = 'Write: npm run deploy, or npm run deploy -- --dry-run';
     const { values } = parseCommandLine(usage, { args: [...words], options: OPTIONS });
-    const { 'dry-run': asked, ...options } = values;
-    // Without `--` before it, npm takes the flag for its own and passes it on only in the environment.
-    const isDryRun = asked ?? process.env.npm_config_dry_run === 'true';
-    again = commandWith({ 'dry-run': isDryRun, ...options });
+    again = commandWith(values);
+    const { 'dry-run': isDryRun = false, ...options } = values;
     const nodes = nodesFrom(options);
     const site = await tools.loadSite();
     const { origin } = site;

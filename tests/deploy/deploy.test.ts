@@ -392,9 +392,8 @@ describe('A dry run', () => {
   });
 
   test('is understood without the dashes before it, too', async () => {
-    vi.stubEnv('npm_config_dry_run', 'true');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect((await deploy()).last).toContain('would be uploaded. Nothing was. Next: npm run deploy');
+    const { last } = await deployApart([], { STAND_IN: '1', npm_config_dry_run: 'true' });
+    expect(last).toContain('would be uploaded. Nothing was. Next: npm run deploy');
   });
 });
 

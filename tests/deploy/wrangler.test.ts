@@ -66,6 +66,7 @@ const account = (others: Record<string, string> = {}) =>
   cloudflare('its-worker', {
     HOME: home,
     XDG_CONFIG_HOME: home,
+    NO_PROXY: '127.0.0.1',
     CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     CLOUDFLARE_API_TOKEN: 'the key',
     CLOUDFLARE_ACCOUNT_ID: 'its-account',
