@@ -136,23 +136,24 @@ export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
   };
 }
 
+/** Lightest and darkest slice, as shares of paper in ink. */
+const SLICES = { largest: 0.94, smallest: 0.42 };
+
 /**
- * Shades of an allocation's slices, in order. Brand and grey alternate, so that neighbours differ in lightness too.
- * Beyond seven slices, all but the first shade repeat, because the last slice is a neighbour of the first.
+ * Shades of an allocation's slices, in order: the larger the share, the lighter its slice. The brand's colour is left
+ * for the slice that is selected. No two are alike, not even those of equal shares.
+ *
+ * @param shares in percent
  */
-export function sliceColors(brand: Brand, count = allocations.length): readonly string[] {
-  const { ink, paper, signal } = brand;
-  const own = readable(signal, [ink], SHAPE, paper);
-  const shades = [
-    own,
-    mix(ink, paper, 0.6),
-    mix(ink, own, 0.8),
-    mix(ink, paper, 0.42),
-    mix(paper, own, 0.55),
-    mix(ink, paper, 0.82),
-    mix(ink, own, 0.5),
-  ].map((shade) => readable(shade, [ink], SHAPE, paper));
-  return Array.from({ length: count }, (_, index) => shades[index && 1 + ((index - 1) % (shades.length - 1))]!);
+export function sliceColors(
+  { ink, paper }: Brand,
+  shares: readonly number[] = allocations.map(({ percentage }) => percentage),
+): readonly string[] {
+  const order = shares.map((_, index) => index).sort((one, other) => shares[other]! - shares[one]!);
+  const step = (SLICES.largest - SLICES.smallest) / Math.max(1, shares.length - 1);
+  return shares.map((_, index) =>
+    readable(mix(ink, paper, SLICES.largest - step * order.indexOf(index)), [ink], SHAPE, paper),
+  );
 }
 
 /** Two colours shown together with too little contrast. */

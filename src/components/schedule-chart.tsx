@@ -66,7 +66,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
       onPointerLeave={() => onHover(null)}
       aria-hidden="true"
     >
-      <p className="label mb-4">{words.caption}</p>
+      <p className="label mb-8">{words.caption}</p>
       <svg ref={plot} className="schedule-plot">
         <g transform="translate(-8)" textAnchor="end">
           {QUARTERS.map((part) => (
@@ -82,7 +82,14 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             </text>
           ))}
         </g>
-        <svg viewBox={`0 0 ${months} 100`} preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
+        <svg
+          className="schedule-lines"
+          viewBox={`0 0 ${months} 100`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          overflow="visible"
+        >
           {lines.map(({ id, number, path }) => (
             <path
               key={id}
@@ -106,8 +113,9 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             overflow="visible"
             data-active={id === active || undefined}
           >
-            <circle />
-            <text dy=".36em" textAnchor="middle">
+            {/* Above and to the left, where no line that rises passes. */}
+            <circle cx="-15" cy="-15" />
+            <text x="-15" y="-15" dy=".36em" textAnchor="middle">
               {number}
             </text>
           </svg>
@@ -115,11 +123,11 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
         {lines.map(({ id, percentAt }) => (
           <circle key={id} className="schedule-end" cx={across(month)} cy={toPercent(100 - percentAt(month))} r="4" />
         ))}
-        {/* On the side with more room. */}
+        {/* Above the lines, and to their left where there is room. */}
         <g
           className="schedule-values"
-          transform={`translate(${month > months / 2 ? -10 : 10} 5)`}
-          textAnchor={month > months / 2 ? 'end' : 'start'}
+          transform={`translate(${month > months / 6 ? -8 : 8} -8)`}
+          textAnchor={month > months / 6 ? 'end' : 'start'}
         >
           {labelsOf(lines.map(({ percentAt }) => percentAt(month))).map(({ value, down }) => (
             <text key={value} x={across(month)} y={toPercent(down)}>

@@ -53,28 +53,30 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
 interface Part {
   id: string;
   percentage: number;
+  /** A colour or `url(#pattern)`, and the colour behind its percentage. */
+  fill: string;
+  ground: string;
 }
 
 /** Gap between parts, in percent of the bar. */
 const PART_GAP = 0.4;
+/** Smallest part with room for its percentage on a phone, in percent of the bar. */
+const LABELLED = 20;
 
-/**
- * Shares as one bar. A table gives the same values as text.
- *
- * @param fills by part id: a colour or `url(#pattern)`
- */
-export function SplitBar({ parts, fills }: { parts: readonly Part[]; fills: Readonly<Record<string, string>> }) {
+/** Shares as one bar. A table gives the same values as text. */
+export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
   return (
     <svg className="split-bar" aria-hidden="true">
-      {parts.map(({ id, percentage }, index) => (
-        <rect
-          key={id}
-          fill={fills[id]}
-          x={`${startOf(index)}%`}
-          width={`${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`}
-          height="100%"
-        />
+      {parts.map(({ id, percentage, fill, ground }, index) => (
+        <svg key={id} x={`${startOf(index)}%`} overflow="visible">
+          <rect fill={fill} width={`${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`} height="100%" />
+          {percentage >= LABELLED && (
+            <text x="12" y="50%" dy=".36em" stroke={ground}>
+              {`${percentage}%`}
+            </text>
+          )}
+        </svg>
       ))}
     </svg>
   );

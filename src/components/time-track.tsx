@@ -8,6 +8,8 @@ export interface Span {
 
 interface Props {
   span: Span;
+  /** Shown in the span if there is room. */
+  label: string;
   /** Class that styles it, if it differs from the others. */
   look?: string;
   years: readonly { year: number; at: number }[];
@@ -15,20 +17,28 @@ interface Props {
   flag?: { at: number; label: string };
 }
 
+/** Width of a label's character on a phone, in percent of the axis. */
+const CHARACTER = 3;
+
 /** One row of a time axis: a span to scale, and a line at the start of each year. Its text is elsewhere. */
-export function TimeTrack({ span, look, years, flag }: Props) {
+export function TimeTrack({ span, label, look, years, flag }: Props) {
   return (
     <svg className="track" aria-hidden="true">
       {years.map(({ year, at }) => (
         <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
       ))}
       <svg y="50%" overflow="visible">
-        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-7" height="14" rx="4" />
+        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-11" height="22" rx="4" />
+        {label.length * CHARACTER < span.length && (
+          <text x={`${span.start + span.length / 2}%`} dy=".36em" textAnchor="middle">
+            {label}
+          </text>
+        )}
         {flag && (
           <svg x={`${flag.at}%`} className="track-flag" overflow="visible">
-            <path d="M0 6V-28H15L11-22.5L15-17H0" />
+            <path d="M0-11V-32H15L11-26.5L15-21H0" />
             {/* On the side with more room. */}
-            <text x={flag.at > 75 ? -8 : 20} y="-18" textAnchor={flag.at > 75 ? 'end' : undefined}>
+            <text x={flag.at > 75 ? -8 : 20} y="-22" textAnchor={flag.at > 75 ? 'end' : undefined}>
               {flag.label}
             </text>
           </svg>

@@ -12,24 +12,24 @@ const startOf = (share: string) => vestingCards.find(({ title }) => title === sh
 export const chainAmount: Difference = {
   fact: 'Tokens on Ethereum and on BNB Chain',
   readings: [
-    { value: `${formatTokens(amount)} each`, place: 'Tokenomics, split by chain' },
-    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Tokenomics, allocation' },
+    { value: `${formatTokens(amount)} each`, place: 'Split by chain' },
+    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Allocation' },
   ],
 };
 
 export const reserveRules: Difference = {
   fact: 'Start of unlocking, CEX Listings & Reserve',
   readings: [
-    { value: startOf('Marketing and CEX'), place: 'Tokenomics, rule of Marketing and CEX' },
-    { value: startOf('Reserve'), place: 'Tokenomics, rule of Reserve' },
+    { value: startOf('Marketing and CEX'), place: 'Marketing and CEX' },
+    { value: startOf('Reserve'), place: 'Reserve' },
   ],
 };
 
 export const coreHolder: Difference = {
   fact: 'Share of supply that makes a core holder',
   readings: [
-    { value: '0.5%+', place: 'Tokenomics, core holders' },
-    { value: '1%+', place: 'Tokenomics, airdrop; FAQ' },
+    { value: '0.5%+', place: 'Core holders' },
+    { value: '1%+', place: 'Airdrop; FAQ' },
   ],
 };
 

@@ -90,7 +90,8 @@ export const allocations: readonly AllocationItem[] = [
     label: 'CEX Listings & Reserve',
     percentage: 5,
     amount: 50_000_000,
-    description: 'Two unlock rules are published for this one share: Marketing and CEX, and Reserve.†',
+    description:
+      'CEX: centralised exchange. Two unlock rules are published for this one share: Marketing and CEX, and Reserve.†',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];

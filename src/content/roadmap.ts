@@ -13,7 +13,7 @@ export interface RoadmapPeriod {
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'The plan as published before launch; badges show the status at that time.',
+  lead: 'The plan as published before launch; badges show the status at that time. Launch and app aside, periods list what is worked on.',
   /** On the launch day's flag. */
   launch: 'TGE',
 };
@@ -22,39 +22,39 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q3 2025',
     title: 'Launch',
-    items: ['Pilot of tag payments'],
+    items: ['Pilot'],
     status: 'upcoming',
     launch: { label: 'TGE on Solana', day: '2025-09-22' },
   },
   {
     period: 'Q4 2025',
     title: 'Social',
-    items: ['Lessons from the pilot', 'Work on social integration'],
+    items: ['Enhanced social integration'],
     status: 'upcoming',
   },
   {
     period: 'Q1 2026',
     title: 'Chains',
-    items: ['Work on multi-chain support', 'Work on real-time payments'],
+    items: ['Multi-chain support', 'Real-time payments'],
     status: 'planned',
   },
   {
     period: 'Q2 2026',
     title: 'App',
-    items: ['App MVP on iOS and Android†'],
+    items: ['App MVP (minimum viable product) on iOS and Android†'],
     status: 'planned',
     emphasised: true,
   },
   {
     period: 'Q3–Q4 2026',
     title: 'Money tools',
-    items: ['Work on advanced payment features'],
+    items: ['Advanced payment features'],
     status: 'planned',
   },
   {
     period: '2027',
-    title: 'Everyday use',
-    items: ['Getting paid by handle, anywhere'],
+    title: 'Payment layer',
+    items: ['Fintech and social finance, bridged'],
     status: 'vision',
   },
 ];

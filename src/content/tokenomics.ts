@@ -13,6 +13,7 @@ export const tokenomics = {
   /** Describes the buttons of the table and the legend. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
+  vestingNote: 'Months from the token generation event (TGE).',
   donutLabel: 'on each chain',
   unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at TGE' : `${month} months after TGE`}`,
   monthSlider: 'Timeline: month after TGE',

@@ -67,11 +67,16 @@ describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
     }
   });
 
-  test('has slices that show on ink, each unlike its neighbours, and a second line unlike the first', () => {
-    const slices = sliceColors(brand, 9);
+  test('has slices that show on ink, the larger the lighter, each unlike its neighbours, and a second line unlike the first', () => {
+    const shares = [10, 30, 15, 20, 15, 5, 5];
+    const slices = sliceColors(brand, shares);
     for (const [index, slice] of slices.entries()) {
       expect(wcagContrast(slice, brand.ink), slice).toBeGreaterThanOrEqual(3);
-      expect(difference(slice, slices[(index + 1) % slices.length]!), `${slice} and the next`).toBeGreaterThan(5);
+      const next = (index + 1) % slices.length;
+      expect(difference(slice, slices[next]!), `${slice} and the next`).toBeGreaterThan(5);
+      if (shares[index] === shares[next]) continue;
+      const isLighter = wcagContrast(slice, brand.ink) > wcagContrast(slices[next]!, brand.ink);
+      expect(isLighter, `${slice} and the next`).toBe(shares[index]! > shares[next]!);
     }
     expect(difference(tones.ink.plot, tones.ink.fg)).toBeGreaterThan(20);
   });

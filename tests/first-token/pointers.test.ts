@@ -27,9 +27,9 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     'tokenomics',
     /^Core holders\nA wallet with 0\.5%\+†\nof supply/m,
     /^Reserved for big Solana holders: 1%\+†\nof supply\.$/m,
-    /^Share of supply.*\n0\.5%\+\n.*core holders\n1%\+\n.*airdrop; FAQ$/m,
+    /^Share of supply.*\n0\.5%\+\nCore holders\n1%\+\nAirdrop; FAQ$/m,
   ],
-  ['both of them', 'faq', /airdrop\?\n.*1%\+†\nof supply\.[^]*?^0\.5%\+\n.*core holders\n1%\+\n.*FAQ$/m],
+  ['both of them', 'faq', /airdrop\?\n.*1%\+†\nof supply\.[^]*?^0\.5%\+\nCore holders\n1%\+\nAirdrop; FAQ$/m],
   [
     'the app MVP in December 2025',
     'utility',
@@ -38,7 +38,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   [
     'the app MVP in Q2 2026',
     'roadmap',
-    /^Q2 2026[^]*^App MVP on iOS and Android†$[^]*^Q3–Q4 2026[^]*^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/m,
+    /^Q2 2026[^]*^App MVP .* on iOS and Android†$[^]*^Q3–Q4 2026[^]*^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/m,
   ],
   ['both of them', 'faq', /mobile app.*\n.*App MVP.*Q2 2026†[^]*?^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/im],
   ['three chains and two contracts', 'contracts', /Two contracts: Solana and BNB Chain\./],

@@ -29,7 +29,7 @@ export function Roadmap() {
         <List ordered className="periods">
           {periods.map(({ period, title, items, status, launch: day, emphasised }, index) => (
             <li key={period} className={emphasised ? 'period period-main' : 'period'}>
-              <p className="label row gap-2">
+              <p className="label period-when">
                 <span>{`${period} `}</span>
                 <Badge look={badges[status]}>{status}</Badge>
               </p>
@@ -46,6 +46,7 @@ export function Roadmap() {
               </div>
               <TimeTrack
                 span={segments[index]!}
+                label={period.replace(/ \d{4}$/, '')}
                 look={looks[status]}
                 years={years}
                 flag={day && launch !== null ? { at: launch, label: roadmap.launch } : undefined}

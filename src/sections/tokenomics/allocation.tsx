@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Marked } from '../../components/differences.tsx';
-import { Donut, Patterns } from '../../components/shares.tsx';
+import { Donut } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
@@ -8,17 +8,7 @@ import { formatAmount } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './tables.css';
 
-/** Every other slice has a pattern, so that neighbours differ even without colour. */
-const marks = ['stripes', 'dots', 'grid'] as const;
-const patterns = allocations.flatMap((_, index) =>
-  index > 0 && index % 2 === 0
-    ? [{ id: `slice-${index}`, ground: `var(--slice-${index})`, marks: marks[(index / 2 - 1) % marks.length]! }]
-    : [],
-);
-const slices = allocations.map((allocation, index) => {
-  const pattern = patterns.find(({ id }) => id === `slice-${index}`);
-  return { ...allocation, fill: pattern ? `url(#${pattern.id})` : `var(--slice-${index})` };
-});
+const slices = allocations.map((allocation, index) => ({ ...allocation, fill: `var(--slice-${index})` }));
 
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
@@ -29,15 +19,12 @@ export function Allocation() {
   const shown = allocations.find(({ id }) => id === active);
   return (
     <figure className="allocation" aria-labelledby="allocation-title">
-      <div className="flex flex-col gap-2">
-        <h3 className="text-heading" id="allocation-title">
-          {tokenomics.allocationTitle}
-        </h3>
-        <p className="text-sm text-muted lg:text-base">
-          <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
-        </p>
-      </div>
-      <Patterns patterns={patterns} />
+      <h3 className="text-heading" id="allocation-title">
+        {tokenomics.allocationTitle}
+      </h3>
+      <p className="text-muted">
+        <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
+      </p>
       <Donut
         slices={slices}
         active={active}

@@ -8,16 +8,18 @@ import { formatTokens } from '../../lib/format.ts';
 import './tables.css';
 
 /** Neighbours differ even without colour: the first is plain, the others have patterns in turn. */
-const [plain, ...patterned] = chainShares.map(({ id }) => id);
-const patterns = patterned.map((id, index) => ({
+const marks = ['stripes', 'dots', 'grid'] as const;
+const patterns = chainShares.slice(1).map(({ id }, index) => ({
   id,
   ground: `var(--${id})`,
-  marks: (['stripes', 'dots', 'grid'] as const)[index % 3]!,
+  marks: marks[index % marks.length]!,
 }));
-const fills = {
-  [plain!]: `var(--${plain})`,
-  ...Object.fromEntries(patterned.map((id) => [id, `url(#${id})`])),
-};
+const parts = chainShares.map(({ id, percentage }, index) => ({
+  id,
+  percentage,
+  fill: index > 0 ? `url(#${id})` : `var(--${id})`,
+  ground: `var(--${id})`,
+}));
 
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
@@ -27,7 +29,7 @@ export function ChainSplit() {
         {tokenomics.chainsTitle}
       </h3>
       <Patterns patterns={patterns} />
-      <SplitBar parts={chainShares} fills={fills} />
+      <SplitBar parts={parts} />
       <table {...roles.table} className="split-table" aria-label={tokenomics.chainsCaption}>
         <tbody {...roles.group}>
           {chainShares.map(({ id, chain, percentage, amount, description, differs }) => (

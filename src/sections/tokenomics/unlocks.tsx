@@ -34,9 +34,12 @@ export function Unlocks() {
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
     <figure className="flex flex-col gap-4" aria-labelledby="unlocks-title">
-      <h3 className="text-heading" id="unlocks-title">
-        {tokenomics.vestingTitle}
-      </h3>
+      <div className="halves gap-y-2">
+        <h3 className="text-heading" id="unlocks-title">
+          {tokenomics.vestingTitle}
+        </h3>
+        <p className="text-muted">{tokenomics.vestingNote}</p>
+      </div>
       <div className="schedule-frame">
         {scheduled.length > 0 && (
           <div>

@@ -25,11 +25,19 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A button that opens the Coming Soon dialog. */
+/** What is planned for the app, with a button that opens the Coming Soon dialog. */
 function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
     <div className="early">
+      <List className="early-tools" aria-label={utility.phaseTwo}>
+        {phaseTwoCards.map(({ title, description }) => (
+          <li key={title}>
+            <h3 className="text-base">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </List>
       <button type="button" className="btn scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {utility.earlyAccess}
       </button>
@@ -42,35 +50,25 @@ function EarlyAccess() {
 export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
-      <div className="enters phases">
-        {utilityCards.map(({ phase, title, features }, index) => (
-          <article key={phase} className="phase">
-            <p className="label">{phase}</p>
-            <h3 className="text-subtitle">{title}</h3>
-            <List className="points">
-              {features.map((feature) => (
-                <li key={feature}>
-                  <span>
-                    <Marked text={feature} note="utility-differences" />
-                  </span>
-                </li>
-              ))}
-            </List>
-            {index === utilityCards.length - 1 && (
-              <>
-                <List className="phase-tools" aria-label={utility.phaseTwo}>
-                  {phaseTwoCards.map(({ title: tool, description }) => (
-                    <li key={tool}>
-                      <h4 className="text-base">{tool}</h4>
-                      <p className="text-muted">{description}</p>
-                    </li>
-                  ))}
-                </List>
-                <EarlyAccess />
-              </>
-            )}
-          </article>
-        ))}
+      <div className="grid gap-4 lg:gap-6">
+        <div className="enters phases">
+          {utilityCards.map(({ phase, title, features }) => (
+            <article key={phase} className="phase">
+              <p className="label">{phase}</p>
+              <h3 className="text-subtitle">{title}</h3>
+              <List className="points">
+                {features.map((feature) => (
+                  <li key={feature}>
+                    <span>
+                      <Marked text={feature} note="utility-differences" />
+                    </span>
+                  </li>
+                ))}
+              </List>
+            </article>
+          ))}
+        </div>
+        <EarlyAccess />
       </div>
       <Differences id="utility-differences" title={differencesTitle} differences={differences.utility} />
     </Section>
