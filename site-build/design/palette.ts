@@ -149,7 +149,7 @@ export function sliceColors(
   { ink, paper }: Brand,
   shares: readonly number[] = allocations.map(({ percentage }) => percentage),
 ): readonly string[] {
-  const order = shares.map((_, index) => index).sort((one, other) => shares[other]! - shares[one]!);
+  const order = shares.map((_, index) => index).toSorted((one, other) => shares[other]! - shares[one]!);
   const step = (SLICES.largest - SLICES.smallest) / Math.max(1, shares.length - 1);
   return shares.map((_, index) =>
     readable(mix(ink, paper, SLICES.largest - step * order.indexOf(index)), [ink], SHAPE, paper),

@@ -13,7 +13,7 @@ export interface RoadmapPeriod {
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'The plan as published before launch; badges show the status at that time. Launch and app aside, periods list what is worked on.',
+  lead: 'The plan as published before launch; badges show the status at that time. Undated items are worked on then.',
   /** On the launch day's flag. */
   launch: 'TGE',
 };
@@ -41,7 +41,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q2 2026',
     title: 'App',
-    items: ['App MVP (minimum viable product) on iOS and Android†'],
+    items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android†'],
     status: 'planned',
     emphasised: true,
   },

@@ -38,7 +38,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   [
     'the app MVP in Q2 2026',
     'roadmap',
-    /^Q2 2026[^]*^App MVP .* on iOS and Android†$[^]*^Q3–Q4 2026[^]*^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/m,
+    /^Q2 2026[^]*^App MVP .* on iOS\s+and\s+Android†$[^]*^Q3–Q4 2026[^]*^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/m,
   ],
   ['both of them', 'faq', /mobile app.*\n.*App MVP.*Q2 2026†[^]*?^December 2025\nUtility\nQ2 2026\nRoadmap; FAQ$/im],
   ['three chains and two contracts', 'contracts', /Two contracts: Solana and BNB Chain\./],
