@@ -27,13 +27,16 @@ interface Place {
 
 const PLOT_WIDTH = 140;
 
-/** A percentage beside the cursor, in units of the plot: its middle from the cursor, and half its size. */
-const LABEL = { middle: 18, width: 13, height: 5 };
+/** A percentage above the cursor's point, in units of the plot: its middle from that point, and half its size. */
+const LABEL = { middle: 17, above: 7, width: 13, height: 5 };
+
+/** From a point on a line to its number, which is above and to the left. */
+const MARK = { left: 9, above: 8 };
 
 const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * For each schedule, the month at which its line is farthest from the other lines, from the markers already placed and
+ * For each schedule, the month at which its number is farthest from the other lines, from the numbers already placed and
  * from the percentages of the first month; on its slope if it has one.
  *
  * @param months end of the time axis
@@ -41,11 +44,14 @@ const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.
  */
 export function markersOf(rules: readonly VestingRule[], months: number, first: number): UnlockLine['marker'][] {
   const place = (rule: VestingRule, month: number): Place => ({
-    x: (month / months) * PLOT_WIDTH,
-    y: 100 - unlockedPercent(rule, month),
+    x: (month / months) * PLOT_WIDTH - MARK.left,
+    y: 100 - unlockedPercent(rule, month) - MARK.above,
   });
-  // The chart puts them on the side with more room.
-  const middle = (first / months) * PLOT_WIDTH + (first > months / 2 ? -LABEL.middle : LABEL.middle);
+  /** Where a line passes below the number of a month. */
+  const lineAt = (rule: VestingRule, month: number) =>
+    100 - unlockedPercent(rule, month - (MARK.left / PLOT_WIDTH) * months);
+  // The chart puts them on the left if there is room.
+  const middle = (first / months) * PLOT_WIDTH + (first > months / 6 ? -LABEL.middle : LABEL.middle);
   const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, first)));
   const placed: { month: number; at: Place }[] = [];
   for (const rule of rules) {
@@ -54,11 +60,15 @@ export function markersOf(rules: readonly VestingRule[], months: number, first: 
       const at = place(rule, month);
       return Math.min(
         100 - at.y, // from the axis of months
-        ...others.map((other) => Math.abs(place(other, month).y - at.y)),
+        ...others.map((other) => {
+          const y = lineAt(other, month);
+          const isBetween = y > at.y && y < lineAt(rule, month);
+          return isBetween ? 0 : Math.abs(y - at.y);
+        }),
         ...labels.map(({ down }) =>
           Math.hypot(
             Math.max(0, Math.abs(middle - at.x) - LABEL.width),
-            Math.max(0, Math.abs(down - at.y) - LABEL.height),
+            Math.max(0, Math.abs(down - LABEL.above - at.y) - LABEL.height),
           ),
         ),
         ...placed.map((mark) => distance(mark.at, at)),
