@@ -87,7 +87,11 @@ test.describe(() => {
       await expectWhole('with Shift');
       await longPress(page, code);
       await expectWhole('after a long press');
-      await page.evaluate((text) => (window as unknown as { find: (words: string) => boolean }).find(text), address);
+      await page.evaluate((text) => {
+        const { find } = window as unknown as { find: (text: string, ...options: boolean[]) => boolean };
+        const [isCaseSensitive, isBackwards, wrapsAround] = [true, false, true];
+        find.call(window, text, isCaseSensitive, isBackwards, wrapsAround);
+      }, address);
       await expectWhole('found on the page');
       await selectPart(code);
       await page.keyboard.press('ControlOrMeta+c');
