@@ -2,9 +2,7 @@ import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts
 import { expect, test } from '../support.ts';
 import { beginVisit, hydrated, visitPage } from '../../page.ts';
 
-test('Back goes back in the browser’s history, also to a page without a router', async ({ page, watch }) => {
-  // A text file names no icon, so the browser requests /favicon.ico, which does not exist.
-  watch.allow(/status of 404/);
+test('Back goes back in the browser’s history, also to a page without a router', async ({ page }) => {
   const heading = headingOf(page);
   await visitPage(page, '/');
   for (const title of [PRIVACY, TERMS]) {
