@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { firstToken } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
-import { ownLogo } from '../../site-build/design/logo.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { printable } from '../../site-build/site-file/problems.ts';
 import { contentClaims, contentFiles, contentGaps, contentProblems } from './content.ts';
@@ -55,11 +54,10 @@ async function unfinishedOf(site: CheckedSite, rows: Rows): Promise<string[]> {
 /**
  * Reports on the active configuration and the content: the lines to print, and the exit code.
  *
- * @throws ConfigError if the configuration file or the logo cannot be read
+ * @throws ConfigError if the configuration file cannot be read
  */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number; site: CheckedSite | null }> {
   const file = relative('', siteConfigPath());
-  ownLogo();
   const { site, rows, problems, warnings } = diagnose(await readSite(), now);
   const demonstrations = rows.filter(({ status }) => status === 'demonstration');
   const wrong = problems.map(({ path, value, remedy }) => `${path || '(the whole file)'} is ${value}. ${remedy}`);
