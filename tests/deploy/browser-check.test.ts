@@ -32,7 +32,7 @@ const withoutPolicy: Tamper = (sent) => {
 test('A script that copies another address than the one shown is found', { timeout: LIMIT_MS }, async () => {
   const { code, text } = await open('addresses shown', (sent, asked) => {
     withoutPolicy(sent, asked);
-    if (/^\/assets\/.*\.js$/.test(asked.path)) {
+    if (/html|javascript/.test(sent.headers.get('content-type') ?? '')) {
       sent.body = Buffer.from(
         String(sent.body).replaceAll('.clipboard.writeText(', `.clipboard.writeText('${OTHER}',`),
       );

@@ -293,7 +293,7 @@ describe('An interruption', () => {
     const npm = join(folder, 'npm');
     // Its child takes longer to end than itself, as a test runner with a server does.
     const slow = 'process.on("SIGINT", () => setTimeout(process.exit, 2000)); setInterval(console.log, 600_000)';
-    const spawnSlow = `require('child_process').spawn(process.execPath, ['-e', \`${slow}\`], { stdio: 'ignore' })`;
+    const spawnSlow = `import('node:child_process').then(({ spawn }) => spawn(process.execPath, ['-e', \`${slow}\`], { stdio: 'ignore' }))`;
     await writeFile(
       npm,
       `#!/usr/bin/env node\n${spawnSlow};\nsetTimeout(() => console.log('group', process.pid), 500);\n`,
@@ -306,6 +306,7 @@ describe('An interruption', () => {
       child.kill('SIGTERM');
     });
     expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT} -- --dry-run`);
+    expect(group).toBeGreaterThan(0);
     expect(() => process.kill(-group, 0)).toThrow('ESRCH');
   });
 
