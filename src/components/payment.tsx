@@ -46,6 +46,10 @@ interface Row {
   icon?: IconName;
 }
 
+/** A signature in one stroke. */
+const SIGNATURE =
+  'M4 20C10 16 17 3 14 2s-8 20-3 22 10-12 13-12-4 9 0 9 7-10 10-10-3 9 1 9 8-16 11-16-6 18-2 18 8-11 11-11-2 9 2 9 7-6 11-6 3 3 16 1';
+
 interface SheetProps {
   title: string;
   /** Label beside the title that says what the drawing is. */
@@ -77,6 +81,9 @@ export function ConfirmSheet({ title, mark, rows, sign }: SheetProps) {
       <p className="sheet-sign">
         <Icon name="sign" />
         {sign}
+        <svg className="sheet-signature" viewBox="0 0 88 28" aria-hidden="true">
+          <path d={SIGNATURE} pathLength="1" />
+        </svg>
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 import { site } from 'virtual:site';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
+import type { IconName } from '../lib/icons.ts';
 import type { Tile } from './types.ts';
 
 export interface Step {
   number: number;
   title: string;
   description: string;
+  icon: IconName;
   /** The visitor's post. */
   example?: string;
   reply?: string;
@@ -25,6 +27,7 @@ export const steps: readonly Step[] = [
     number: 1,
     title: 'Link',
     description: 'Post the link command. The link in the bot’s bio connects your wallet and your X account.',
+    icon: 'link',
     example: linkCommand,
     reply: linkReply,
   },
@@ -32,6 +35,7 @@ export const steps: readonly Step[] = [
     number: 2,
     title: 'Send',
     description: 'Tag the bot with an amount, a coin and a handle.',
+    icon: 'tag',
     example: sendCommand,
     reply: sendReply,
   },
@@ -39,12 +43,14 @@ export const steps: readonly Step[] = [
     number: 3,
     title: 'Confirm',
     description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
+    icon: 'sign',
     shows: 'sheet',
   },
   {
     number: 4,
     title: 'Done',
     description: 'Funds move instantly.',
+    icon: 'check',
     shows: 'receipt',
   },
 ];
@@ -56,9 +62,10 @@ export const upcoming: readonly string[] = [
   'Advanced payment features',
 ];
 
+/** What does not exist yet. */
 export const bannerTiles: readonly Tile[] = [
-  { icon: 'check', text: 'Instant transactions' },
-  { icon: 'tag', text: 'Pay by tag' },
-  { icon: 'chains', text: '10+ chains' },
+  { icon: 'app', text: 'Mobile app' },
   { icon: 'group', text: 'Group contributions' },
+  { icon: 'check', text: 'Dues collection' },
+  { icon: 'reward', text: 'Fundraising' },
 ];

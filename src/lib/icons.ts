@@ -14,6 +14,7 @@ export const icons = {
   external: 'lucide:arrow-up-right',
   globe: 'lucide:globe',
   group: 'lucide:users',
+  link: 'lucide:link',
   mail: 'lucide:mail',
   // The build replaces it with the operator's logo, if there is one.
   mark: 'lucide:hash',

@@ -2,23 +2,60 @@ import { site } from 'virtual:site';
 import { ExternalLink } from '../../components/links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
+import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
+import { StepNumber } from '../../components/step-number.tsx';
+import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
 import { hero } from '../../content/hero.ts';
-import { bannerTiles, howItWorks, upcoming } from '../../content/how-it-works.ts';
-import { Walk } from './walk.tsx';
+import { bannerTiles, howItWorks, steps, upcoming } from '../../content/how-it-works.ts';
 import './how-it-works.css';
+
+/** One conversation with the bot: each step, and what it adds. */
+function Walk() {
+  return (
+    <div className="walk">
+      <p className="walk-head" translate="no" aria-hidden="true">
+        <span className="face face-bot">
+          <Icon name="tag" />
+        </span>
+        {`@${BOT}`}
+      </p>
+      <List ordered>
+        {steps.map(({ number, title, description, icon, example, reply, shows }) => (
+          <li key={number} className="walk-step">
+            <StepNumber number={number} isMain />
+            <div className="walk-words">
+              <h3 className="row gap-2 text-subtitle">
+                <Icon name={icon} />
+                {title}
+              </h3>
+              <p className="text-muted">{description}</p>
+            </div>
+            <div className="walk-adds">
+              {example && <Post author={PAYER} text={example} look="own" />}
+              {reply && <Post author={BOT} text={reply} look="reply" />}
+              {shows === 'sheet' && <ConfirmSheet {...confirmation} />}
+              {shows === 'receipt' && <Receipt {...receipt} />}
+            </div>
+            {number === steps.length && (
+              <p className="walk-start">
+                <ExternalLink href={site.links.bot} className="btn btn-main">
+                  {hero.start}
+                </ExternalLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
 
 /** The steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <Walk>
-        <p className="actions">
-          <ExternalLink href={site.links.bot} className="btn btn-main">
-            {hero.start}
-          </ExternalLink>
-        </p>
-      </Walk>
+      <Walk />
       <div className="halves gap-y-4 lg:gap-y-0">
         <div className="flex flex-col gap-3 lg:py-6">
           <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>

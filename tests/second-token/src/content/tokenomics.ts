@@ -12,6 +12,7 @@ export const tokenomics = {
   allocationCaption: 'Share of each purpose',
   highlights: 'Highlights it in the chart',
   vestingTitle: 'By month',
+  vestingNote: 'Months from the launch of the token.',
   donutLabel: 'on each chain',
   unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at launch' : `${month} months after launch`}`,
   monthSlider: 'Timeline: month after launch',
