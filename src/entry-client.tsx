@@ -76,6 +76,8 @@ function stayPlain(): void {
 }
 
 async function run(): Promise<void> {
+  // The router cannot do without. If this throws, nothing has touched the page yet.
+  history.replaceState(history.state, '');
   markFirstEntry();
   prepareNavigation();
   keepPlaces();

@@ -23,18 +23,32 @@ const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 
 /**
- * Scrolls to the top, or to the fragment in the URL: the browser restored any other position. Leaves text fragments
- * alone, which the page cannot see: https://wicg.github.io/scroll-to-text-fragment/.
+ * Scrolls to the top, or to the fragment in the URL, unless the browser has gone to a text fragment: those the page
+ * cannot see (https://wicg.github.io/scroll-to-text-fragment/). Only Chromium tells in the entry's name.
  */
 function toStart(): void {
-  const [navigation] = performance.getEntriesByType('navigation');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const target = document.getElementById(location.hash.slice(1));
+  const isAtText = visit?.name.includes(':~:') || document.querySelector('details[open]');
+  if (visit?.type === 'navigate' && (isAtText || !target)) return;
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else if (!navigation?.name.includes(':~:')) scrollTo({ top: 0, behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
 }
+
+/**
+ * Keeps focus away from the covered page. It is not inert before somebody presses a key, because browsers find no text
+ * fragment in what is inert. Engines without `inert` take focus away again.
+ */
+function guardFocus({ target, type }: Event): void {
+  page.inert = true;
+  if (type === 'focusin') (target as HTMLElement).blur();
+}
+
+const GUARDED = ['keydown', 'focusin'] as const;
 
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
+  for (const type of GUARDED) removeEventListener(type, guardFocus, true);
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
@@ -51,8 +65,8 @@ keepEarlyPresses();
 if (!lastLoad()) {
   // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
+  for (const type of GUARDED) addEventListener(type, guardFocus, true);
   root.classList.add(LOADING_CLASS);
-  page.inert = true;
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 } else {
   document.addEventListener('readystatechange', reopenAnswers, { once: true });

@@ -9,12 +9,15 @@ export function keepEarlyPresses(): void {
     pressed.push(button);
     button.setAttribute('aria-busy', 'true');
   };
-  const end = ({ type }: Event) => {
+  const end = async ({ type }: Event) => {
     removeEventListener('click', keep);
     for (const button of pressed) button.removeAttribute('aria-busy');
-    for (const button of pressed.splice(0)) if (type === READY_EVENT) button.click();
+    for (const button of pressed.splice(0)) {
+      if (type === READY_EVENT) button.click();
+      // React renders in between, so that a second press finds what the first has changed.
+      await Promise.resolve();
+    }
   };
   addEventListener('click', keep);
-  addEventListener(READY_EVENT, end);
-  addEventListener(SCRIPT_LOST_EVENT, end);
+  for (const type of [READY_EVENT, SCRIPT_LOST_EVENT]) addEventListener(type, (event) => void end(event));
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { coverPage } from '../lib/history.ts';
 import { ControlIcon } from './icon.tsx';
 import './dialog.css';
 
@@ -19,9 +20,11 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   // A layout effect cleans up while the dialog is still in the page, so that closing it can return focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
+    const { classList } = document.documentElement;
     dialog.showModal();
     // A content filter may hide every dialog, but a hidden modal would still make the page inert.
-    if (dialog.offsetHeight === 0) dialog.close();
+    if (dialog.offsetHeight === 0) return dialog.close();
+    classList.add('covered');
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. It must also begin there:
     // releasing a text selection over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;
@@ -29,11 +32,11 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog && pressed === dialog) dialog.close();
     });
-    const close = () => dialog.close();
-    addEventListener('popstate', close);
+    const uncover = coverPage(() => dialog.close());
     return () => {
-      removeEventListener('popstate', close);
-      close();
+      classList.remove('covered');
+      dialog.close();
+      uncover();
     };
   }, []);
   return (

@@ -52,6 +52,12 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
     >
       {children}
       {!label && <Icon name="external" />}
+      {/* Where the browser knows no SVG (Tor's safest level), its text shows instead of the icon. */}
+      {label && (
+        <svg className="spelt-icon" aria-hidden="true">
+          <tspan>{label}</tspan>
+        </svg>
+      )}
     </a>
   );
 }

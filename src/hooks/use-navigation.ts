@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { READY_EVENT } from '../boot/signals.ts';
+import { leaveCover } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
 import { arrive, keepPlace, returnToPlace } from '../lib/place.ts';
 
@@ -45,7 +46,9 @@ let shown: RouteId | null = null;
 
 /** Makes Back and Forward restore scroll positions without smooth scrolling. */
 export function prepareNavigation(): void {
+  leaveCover();
   addEventListener('popstate', ({ state }) => {
+    leaveCover();
     // A null state means that a link to a fragment has just made this entry; the browser scrolls there.
     if (state === null) keepPlace();
     else jump();

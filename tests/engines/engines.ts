@@ -82,9 +82,10 @@ export const engines = {
     );
   },
 
-  async firefox(): Promise<WebDriver> {
+  /** @param prefs lines of the profile's `user.js` */
+  async firefox(prefs = ''): Promise<WebDriver> {
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS);
+    writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS + prefs);
     const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
     start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
     // While it ends, Firefox still writes for a moment.

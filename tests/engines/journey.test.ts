@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isHydrated } from '../page.ts';
+import { footer } from '../../src/content/site-footer.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { displaced, placesInside, reversed } from '../browser/direction.ts';
@@ -17,7 +18,16 @@ const shownAddresses: readonly (readonly [css: string, address: string])[] = [
 
 const headline = () => document.querySelector('h1')?.textContent;
 const openDialog = () => document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null;
-const textOf = (css: string) => document.querySelector(css)!.textContent;
+const textOf = (css: string) => document.querySelector<HTMLElement>(css)!.innerText;
+const iconButtons = () =>
+  [...document.querySelectorAll<HTMLElement>('footer .icon-btn')].map(({ innerText }) => innerText);
+/** Labels of drawings that would show where the browser knows no SVG. */
+const labelsInText = () =>
+  [...document.querySelectorAll('svg text')].filter((label) => getComputedStyle(label).position !== 'absolute').length;
+const isInView = (css: string) => {
+  const { top, bottom } = document.querySelector(css)!.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 const menuIsOpen = () => document.querySelector('.menu-toggle')!.getAttribute('aria-expanded');
 const focused = () => document.activeElement?.textContent.trim();
 const selected = () => getSelection()!.toString().trim();
@@ -163,8 +173,13 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     }
   });
 
-  test('a dialog opens, closes by Escape and by its button, and gives the focus back', async () => {
-    for (const close of [() => visitor.press('ESCAPE'), () => visitor.click('dialog[open] button', 'Close')]) {
+  test('a dialog opens, closes by Escape, by its button and by Back, and gives the focus back', async () => {
+    const ways = [
+      () => visitor.driver.navigate().back(),
+      () => visitor.press('ESCAPE'),
+      () => visitor.click('dialog[open] button', 'Close'),
+    ];
+    for (const close of ways) {
       await visitor.click('#utility button', 'Get Early Access');
       await visitor.until(openDialog, [], 'Coming Soon');
       await close();
@@ -235,6 +250,14 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     }
   });
 
+  test('a first visit with a text fragment ends at the text, its answer open', async () => {
+    const words = faqItems[2]!.answer.split(/[.,]/)[1]!.trim();
+    await visitor.call(() => sessionStorage.clear());
+    await open(`/#:~:text=${encodeURIComponent(words)}`);
+    expect(await visitor.call(openAnswers)).toEqual([2]);
+    await visitor.until(isInView, ['#faq details[open]']);
+  });
+
   test('in the print styles, every answer is there', async () => {
     await open('/');
     expect(await visitor.call(answersInView)).toBe(0);
@@ -251,4 +274,15 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
       expect(await visitor.call(() => 'tampered' in window)).toBe(false);
     }
   });
+});
+
+// Tor's browser at its safest level.
+test('firefox without SVG and scripts: the buttons for X and Telegram have names, drawings leave no words', async () => {
+  const driver = await engines.firefox('user_pref("svg.disabled", true); user_pref("javascript.enabled", false);');
+  const visitor = await Visitor.with(driver);
+  await driver.get(origins.site);
+  await visitor.until(iconButtons, [], [footer.onX, footer.onTelegram]);
+  expect(await visitor.call(labelsInText)).toBe(0);
+  await driver.quit();
+  stopEngines();
 });

@@ -63,7 +63,7 @@ test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('Back closes it and returns at once, Forward returns too, and after a reload the page is in its place', async ({
+test('Back only closes it; then Back and Forward walk as before, and after a reload the page is in its place', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -76,9 +76,12 @@ test('Back closes it and returns at once, Forward returns too, and after a reloa
   const dialog = comingSoonOf(page);
   await expect(dialog).toBeVisible();
   const place = await restingPlace(page);
-  await recordPlaces(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await restingPlace(page), 'the page behind it').toBe(place);
+  await recordPlaces(page);
+  await page.goBack();
   expect(await restingPlace(page)).toBe(3000);
   expect(await places(page)).toEqual([3000]);
   await page.goForward();
@@ -87,4 +90,28 @@ test('Back closes it and returns at once, Forward returns too, and after a reloa
   await page.reload();
   await hydrated(page);
   expect(await restingPlace(page)).toBe(place);
+  await page.goBack();
+  expect(await restingPlace(page), 'Back after the reload').toBe(3000);
+});
+
+test('a visitor who came from elsewhere stays under Back, and leaves by Back once it is closed in another way', async ({
+  page,
+}) => {
+  await page.goto('/robots.txt');
+  const { opener, dialog } = await openDialog(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  for (const close of ['Escape', 'Enter']) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    if (close === 'Enter') await dialog.getByRole('button').last().focus();
+    await page.keyboard.press(close);
+    await expect(dialog).toBeHidden();
+    // Forward leads to the entry that the dialog had, where there is nothing.
+    await page.evaluate(() => history.forward());
+    await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBeUndefined();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/robots\.txt$/);
 });

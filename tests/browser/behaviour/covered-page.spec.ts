@@ -1,6 +1,19 @@
 import type { Page } from 'playwright/test';
-import { DESKTOP, expect, expectArrival, holdLoader, PHONE, restingPlace, test } from '../support.ts';
+import {
+  DESKTOP,
+  expect,
+  expectArrival,
+  holdLoader,
+  openAnswers,
+  PHONE,
+  restingPlace,
+  skipLoader,
+  test,
+} from '../support.ts';
+import { questionsOf } from '../parts.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
+import { faqItems } from '../../../src/content/faq.ts';
+import { hero } from '../../../src/content/hero.ts';
 
 /* Nothing moves the page under the loader: when the loader goes, the page is at its top or at its fragment. */
 
@@ -29,8 +42,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     test('a page without a fragment stays at its top, and a deep link at its section', async ({ page }) => {
       const loader = await holdLoader(page);
-      // The browser follows a text fragment only for visitors who pressed a link to it.
-      for (const path of ['/', '/#faq', '/#:~:text=Questions']) {
+      for (const path of ['/', '/#faq']) {
         await visitPage(page, path);
         await expectPlace(page, path);
         await tryToMove(page);
@@ -43,6 +55,30 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
+
+const text = (words: string): string => `:~:text=${encodeURIComponent(words)}`;
+
+test('a first visit with a text fragment ends at the text, its answer open', async ({ page }) => {
+  const [first, last] = [faqItems[2]!, faqItems.at(-1)!].map(({ answer }) => answer.split(/[.,]/)[0]!);
+  for (const [fragment, index] of [
+    [text(last!), faqItems.length - 1],
+    [`features${text(first!)}`, 2],
+    // From a start to an end.
+    [`${text(last!)},${faqItems.at(-1)!.answer.split(/\W+/).filter(Boolean).pop()}`, faqItems.length - 1],
+    [text(hero.lead.slice(0, 20)), null],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/#${fragment}`);
+    await expect.poll(() => openAnswers(page), fragment).toEqual(index === null ? [] : [index]);
+    const target = index === null ? page.getByText(hero.lead) : questionsOf(page).nth(index).locator('p');
+    await expect(target, fragment).toBeInViewport();
+    await hydrated(page);
+    await skipLoader(page);
+    await restingPlace(page);
+    await expect(target, fragment).toBeInViewport();
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
 test('where storage is blocked, a page scrolled and reloaded is at its top or fragment again', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { site } from 'virtual:site';
 import { HOME, headingOf, legalLink, homeLink } from '../parts.ts';
 import { expect, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
@@ -50,5 +51,25 @@ test('neither odd paths nor one of 3,000 characters break or widen the page', as
     await visitPage(page, path);
     await expect(page.getByText(notFound.text)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+test('the page repeats a path of plain words; for anything else, a tag of its own stands in', async ({ page }) => {
+  const tag = page.getByRole('main').locator('p').first();
+  for (const path of ['whitepaper', 'claim-your-tokens', 'a'.repeat(24)]) {
+    await visitPage(page, `/${path}`);
+    await expect(tag).toHaveText(`#${path}`);
+  }
+  for (const path of [
+    ...site.contracts.map(({ address }) => address),
+    'evil.example',
+    'send%20all%20to%20ana',
+    'Pay-Ana',
+    'pay--ana',
+    'pay/ana',
+    'a'.repeat(25),
+  ]) {
+    await visitPage(page, `/${path}`);
+    await expect(tag, path).toHaveText(`#${notFound.tag}`);
   }
 });

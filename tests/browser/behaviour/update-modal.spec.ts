@@ -41,8 +41,9 @@ test.describe('on the first load', () => {
     await expectShown(page, 1000);
     await expect(updateOf(page)).toHaveAccessibleDescription(update.text);
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
-    await page.keyboard.press('Escape');
-    await page.goForward();
+    await page.goBack();
+    await expect(updateOf(page)).toBeHidden();
+    await openPrivacy(page);
     await page.goBack();
     await expectNone(page, 1600);
   });

@@ -8,6 +8,8 @@ import {
   loaderOf,
   legalLink,
   sectionLink,
+  backButton,
+  copyButtons,
   homeLink,
   menuButton,
   earlyAccess,
@@ -15,11 +17,13 @@ import {
   questionsOf,
 } from '../parts.ts';
 import { expect, holdBack, holdLoader, idle, PHONE, restingPlace, skipLoader, test } from '../support.ts';
-import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
+import { clipboardText, hydrated, press, scrollToY, visitPage } from '../../page.ts';
+import { contracts } from '../../../src/content/contracts.ts';
 import { chainShares } from '../../../src/content/figures.ts';
 import { lostScript } from '../../../src/content/messages.ts';
 import { formatDay, formatTokens } from '../../../src/lib/format.ts';
 import { hero } from '../../../src/content/hero.ts';
+import { footer } from '../../../src/content/site-footer.ts';
 
 /** Headings and footer, in pixels from the top by offset, because entrances transform what is out of sight. */
 const layout = (page: Page) =>
@@ -106,6 +110,49 @@ test.describe(() => {
   });
 });
 
+test.describe('while the entry script is late', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('both Copy buttons copy and say so, and what is pressed besides is done when it arrives', async ({ page }) => {
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await layout(page);
+    for (const [index, { address }] of site.contracts.entries()) {
+      const button = copyButtons(page).nth(index);
+      await press(button);
+      await expect(button).toHaveText(contracts.copied, { useInnerText: true });
+      await expect(button).toHaveAccessibleName(RegExp(contracts.copied));
+      expect(await clipboardText(page)).toBe(address);
+      await page.bringToFront();
+      await expect(button).toHaveText(contracts.copy, { useInnerText: true });
+    }
+    await copyButtons(page).first().press('Enter');
+    // Two presses on the pause, and one that opens the dialog.
+    const pause = page.getByRole('button', { name: hero.pause });
+    for (const control of [pause, pause, earlyAccess(page)]) await press(control);
+    await expect(earlyAccess(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('slider')).toBeDisabled();
+    release();
+    await expect(comingSoonOf(page)).toBeVisible();
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('slider')).toBeEnabled();
+    await expect(pause).toBeVisible();
+    expect(await layout(page)).toEqual(before);
+  });
+
+  test('the Back button of a legal page goes back when it arrives', async ({ page }) => {
+    await visitPage(page, '/');
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await backButton(page).click();
+    release();
+    await expect(headingOf(page)).toHaveText(HOME);
+  });
+});
+
 test.describe('without the entry script', () => {
   test.use({ visit: 'first' });
 
@@ -166,5 +213,41 @@ test.describe(() => {
     const shown = await page.screenshot({ clip });
     await icon.evaluate((element) => element.setAttribute('visibility', 'hidden'));
     expect((await page.screenshot({ clip })).equals(shown), 'the icon is drawn').toBe(false);
+  });
+});
+
+test.describe('where the browser knows no SVG and runs no scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the buttons for X and Telegram have names, and drawings leave no words behind', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await page.route('**/*.svg', (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(() => {
+      // As Firefox does with `svg.disabled`: elements of that name, of no known kind.
+      const unknown = (element: Element): Element => {
+        const copy = document.createElementNS('urn:unknown', element.localName);
+        for (const { name, value } of element.attributes) copy.setAttribute(name, value);
+        copy.append(
+          ...[...element.childNodes].map((node) => (node instanceof Element ? unknown(node) : node.cloneNode())),
+        );
+        return copy;
+      };
+      for (const svg of document.querySelectorAll('svg')) if (svg.isConnected) svg.replaceWith(unknown(svg));
+    });
+    for (const name of [footer.onX, footer.onTelegram]) {
+      const box = (await page.getByRole('link', { name }).boundingBox())!;
+      const text = (await page.getByRole('contentinfo').getByText(name).boundingBox())!;
+      expect(text.width, name).toBeGreaterThan(50);
+      expect(text.width, name).toBeLessThan(box.width);
+    }
+    const left = await page
+      .locator('svg text')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => getComputedStyle(label).clip !== 'rect(0px, 0px, 0px, 0px)')
+          .map((label) => label.textContent),
+      );
+    expect(left).toEqual([]);
   });
 });

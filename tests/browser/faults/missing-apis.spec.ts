@@ -1,4 +1,5 @@
 import {
+  HOME,
   PRIVACY,
   TERMS,
   headingOf,
@@ -16,6 +17,7 @@ import { expect, holdLoader, idle, PHONE, restingPlace, test } from '../support.
 import { clipboardText, hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
 import { site } from 'virtual:site';
 import { contracts } from '../../../src/content/contracts.ts';
+import { lostScript } from '../../../src/content/messages.ts';
 import { faqItems } from '../../../src/content/faq.ts';
 
 test.describe(() => {
@@ -50,13 +52,93 @@ test.describe(() => {
     await expect(headingOf(page)).toHaveText(TERMS);
   });
 
-  test('without IntersectionObserver, only the sticky bar is missing', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
-    await visitPage(page, '/');
-    await press(earlyAccess(page));
-    await expect(comingSoonOf(page)).toBeVisible();
+  /** What settings or extensions take away, and what the oldest engines lack. */
+  const gone: Record<string, () => void> = {
+    'no IntersectionObserver': () => Reflect.deleteProperty(globalThis, 'IntersectionObserver'),
+    'IntersectionObserver set to undefined': () =>
+      Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }),
+    // No constructor, so that `new` throws.
+    'an IntersectionObserver that throws': () =>
+      Object.defineProperty(globalThis, 'IntersectionObserver', { value: () => undefined }),
+    'array methods of 2023': () => {
+      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']) {
+        Reflect.deleteProperty(Array.prototype, name);
+      }
+    },
+    'no inert and no ARIA properties': () => {
+      for (const name of ['inert', 'role', 'ariaLabel']) {
+        for (const { prototype } of [HTMLElement, Element]) Reflect.deleteProperty(prototype, name);
+      }
+    },
+  };
+
+  test('without what older engines lack or extensions remove, the whole page works', async ({ page }) => {
+    for (const [name, remove] of Object.entries(gone)) {
+      const removal = await page.addInitScript(remove);
+      await visitPage(page, '/');
+      await expect(page.getByRole('alert'), name).toHaveCount(0);
+      await press(earlyAccess(page));
+      await expect(comingSoonOf(page), name).toBeVisible();
+      await removal.dispose();
+    }
   });
 });
+
+/** Ways in which the site's own script fails, each with the press that it takes. */
+const exceptions: Record<string, { fail: () => void; press?: true }> = {
+  'as it is evaluated': {
+    fail: () => Object.defineProperty(Symbol, 'for', { value: undefined }),
+  },
+  'as the router starts': {
+    fail: () => {
+      history.replaceState = () => {
+        throw new TypeError('too often');
+      };
+    },
+  },
+  'as a component renders': {
+    fail: () => Reflect.deleteProperty(String.prototype, 'match'),
+  },
+  'in an effect': {
+    fail: () => {
+      document.addEventListener = () => {
+        throw new TypeError('broken');
+      };
+    },
+  },
+  'when a button is pressed': {
+    fail: () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'),
+    press: true,
+  },
+};
+
+for (const [when, { fail, press: takesPress }] of Object.entries(exceptions)) {
+  test(`an exception ${when} leaves the prerendered page and its links, under a line that says so`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/TypeError|is not a function|broken|too often/);
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await page.addInitScript(fail);
+    await page.goto('/');
+    const text = page.getByRole('main').getByRole('heading', { level: 2 });
+    if (takesPress) {
+      await hydrated(page);
+      await press(earlyAccess(page));
+    }
+    await expect(page.getByRole('alert')).toHaveText(lostScript);
+    expect(await text.count()).toBeGreaterThan(8);
+    await press(questionsOf(page).first().getByRole('heading'));
+    await expect(questionsOf(page).first().getByRole('paragraph')).toBeVisible();
+    await idle(page);
+    expect(loads).toBeLessThanOrEqual(2);
+    await legalLink(page, 'terms').click();
+    await expect(headingOf(page)).toHaveText(TERMS);
+    await page.goBack();
+    await expect.poll(() => text.count()).toBeGreaterThan(8);
+  });
+}
 
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -181,7 +263,7 @@ test.describe(() => {
     const loader = await holdLoader(page);
     // The boot script is the same in every document, and this one loads quickly.
     await page.goto('/privacy');
-    for (const garbage of ['', 'x', '{}', '-1']) {
+    for (const garbage of ['', 'x', '{}', '-1', 'Infinity', '1e300', '0x1']) {
       const value = JSON.stringify(garbage);
       await page.evaluate((last) => sessionStorage.setItem('site:last-load', last), garbage);
       await page.reload();
@@ -191,4 +273,46 @@ test.describe(() => {
       expect(Number(written), value).toBeGreaterThan(1.7e12);
     }
   });
+});
+
+test.describe('what is kept in another form', () => {
+  test.use({ visit: 'loader-seen' });
+
+  test('another release’s session storage, or anybody’s, is dropped: the page works and the update shows', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      sessionStorage.setItem('site:left', '{}');
+      sessionStorage.setItem('site:update-shown', '{}');
+    });
+    await stopClock(page);
+    await visitPage(page, '/');
+    await page.clock.runFor(1000);
+    await expect(updateOf(page)).toBeVisible();
+    const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'site:left'));
+    expect(keys.toSorted()).toEqual(['site:last-load', 'site:update-shown']);
+  });
+});
+
+test('what else stands in a history entry’s state is dropped: the page works, its answers closed', async ({ page }) => {
+  await visitPage(page, '/');
+  for (const state of [
+    'text',
+    7,
+    [],
+    { left: '{}' },
+    { left: [1] },
+    { left: ['a', 0, 3] },
+    { left: [1e9, 1e9, 1e9] },
+  ]) {
+    await page.evaluate((odd) => history.replaceState(odd, ''), state);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('#faq details[open]'), JSON.stringify(state)).toHaveCount(0);
+    await legalLink(page, 'terms').click();
+    await expect(headingOf(page)).toHaveText(TERMS);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+  }
 });
