@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { site } from 'virtual:site';
 import { sectionLink, earlyAccess, comingSoonOf } from '../parts.ts';
 import { expect, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
@@ -18,8 +19,8 @@ test('Close, the corner control, Escape and the backdrop each close it and retur
 }) => {
   const { opener, dialog } = await openDialog(page);
   const ways = {
-    Close: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    'the corner control': () => dialog.getByRole('button', { name: 'Close dialog', exact: true }).click(),
+    Close: () => dialog.getByRole('button', { name: comingSoon.close, exact: true }).click(),
+    'the corner control': () => dialog.getByRole('button', { name: comingSoon.corner, exact: true }).click(),
     Escape: () => page.keyboard.press('Escape'),
     'the backdrop': () => page.mouse.click(8, 8),
   };
@@ -58,8 +59,8 @@ test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ p
   await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   const { dialog } = await openDialog(page);
   const popup = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Join Our Telegram' }).click();
-  await expect(await popup).toHaveURL('https://t.me/example');
+  await dialog.getByRole('link', { name: comingSoon.join }).click();
+  await expect(await popup).toHaveURL(site.links.community);
   await expect(dialog).toBeHidden();
 });
 

@@ -94,9 +94,9 @@ test.describe('later in the session', () => {
     page,
   }) => {
     const ways: Record<string, () => Promise<void>> = {
-      'the X button': () => updateOf(page).getByRole('button', { name: 'Close', exact: true }).click(),
+      'the X button': () => updateOf(page).getByRole('button', { name: update.close, exact: true }).click(),
       'the backdrop': () => page.mouse.click(8, 8),
-      '"Continue to website"': () => updateOf(page).getByRole('button', { name: 'Continue to website' }).click(),
+      '"Continue to website"': () => updateOf(page).getByRole('button', { name: update.continue }).click(),
       Escape: () => page.keyboard.press('Escape'),
     };
     for (const [name, close] of Object.entries(ways)) {
