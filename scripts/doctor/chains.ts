@@ -33,10 +33,19 @@ export class NoAnswer extends Error {
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 const BUSY = /too many requests|rate.?limit/i;
 
+/** A part of a URL as it was meant; a percent sign that encodes nothing is one. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The parts of a node's URL that may be secret. */
 const secretsIn = ({ username, password, pathname, search }: URL): string[] =>
   [username, password, ...pathname.split('/'), ...search.split(/[?&=]/)]
-    .flatMap((part) => [part, decodeURIComponent(part)])
+    .flatMap((part) => [part, decoded(part)])
     .filter((part) => part.length > 3)
     .toSorted((one, other) => other.length - one.length);
 
@@ -57,7 +66,7 @@ async function ask<Result>(
   const { username, password } = url;
   const bare = new URL(url);
   [bare.username, bare.password] = ['', ''];
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const credentials = Buffer.from(`${decoded(username)}:${decoded(password)}`);
   let [status, text] = [0, ''];
   try {
     const response = await fetch(bare, {

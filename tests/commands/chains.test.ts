@@ -320,6 +320,15 @@ describe('Could not ask', () => {
     expect(outcome).toBe('could not ask');
   });
 
+  test('a wrong answer to a password with a bare percent sign', async () => {
+    const { url, stop } = await standInChain(() => NOTHING);
+    stops.push(stop);
+    const odd = url.replace('pass-word', '100%');
+    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': odd, 'rpc-solana': odd }, {}));
+    expect(lines.join()).toMatch(/wrong answer/);
+    expect(outcome).toBe('could not ask');
+  });
+
   test('a demonstration address, about which no node is asked', async () => {
     const contracts = [
       { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
