@@ -20,7 +20,9 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   // A layout effect cleans up while the dialog is still in the page, so that closing it can return focus.
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    const { classList } = document.documentElement;
+    const { classList, clientWidth, style } = document.documentElement;
+    // The page keeps its width without a classic scroll bar, whose strip no backdrop would cover.
+    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     dialog.showModal();
     // A content filter may hide every dialog, but a hidden modal would still make the page inert.
     if (dialog.offsetHeight === 0) return dialog.close();
@@ -37,6 +39,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       classList.remove('covered');
       dialog.close();
       uncover();
+      style.removeProperty('--scroll-bar');
     };
   }, []);
   return (

@@ -23,16 +23,14 @@ export function Marked({ text, note }: { text: string; note: string }) {
   ));
 }
 
-/** Facts with the values that different places give, side by side; nothing without any. */
-export function Differences({
-  id,
-  title,
-  differences,
-}: {
+interface Props {
   id: string;
   title: string;
   differences: readonly Difference[];
-}) {
+}
+
+/** Facts with the values that different places give, side by side; nothing without any. */
+export function Differences({ id, title, differences }: Props) {
   if (differences.length === 0) return null;
   return (
     <div className="differences" id={id}>
@@ -41,14 +39,14 @@ export function Differences({
       </p>
       <dl>
         {differences.map(({ fact, readings }) => (
-          <div key={fact}>
+          <Fragment key={fact}>
             <dt>{fact}</dt>
             {readings.map(({ value, place }) => (
               <dd key={place}>
-                <b>{value}</b> <span>{place}</span>
+                {value} <small>{place}</small>
               </dd>
             ))}
-          </div>
+          </Fragment>
         ))}
       </dl>
     </div>

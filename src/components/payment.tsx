@@ -28,12 +28,10 @@ export function Post({ author, text, look }: PostProps) {
           <Icon name="mark" />
         </span>
       )}
-      <div>
-        <p className="handle" translate="no">
-          {`@${author}`}
-        </p>
-        <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
-      </div>
+      <p className="handle" translate="no">
+        {`@${author}`}
+      </p>
+      <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
     </div>
   );
 }

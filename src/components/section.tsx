@@ -28,9 +28,7 @@ export function Section({ id, tone, title, lead, picture, split, landmark, follo
     ? 'section-head-pictured'
     : !split && typeof lead === 'string' && lead.length > SHORT_LEAD && 'section-head-beside';
   const header = (
-    <header className={place ? `section-head ${place}` : 'section-head'}>
-      {/* For sharing a link to the section; CSS shows its target. Assistive technology has the heading. */}
-      <a className="section-tag" href={`#${id}`} tabIndex={-1} aria-hidden="true" />
+    <header className={place ? `section-head ${place}` : 'section-head'} data-tag={`#${id}`}>
       <h2 className="text-title" id={titleId}>
         {title}
       </h2>

@@ -8,8 +8,9 @@ export const company = {
   title: 'Corporate status',
   lead: `Anyone can look up this number in the company register of ${site.company.state}.`,
   /** In the hero, with a link to the register plate. */
-  registered: `${site.company.legalName ? `${site.company.legalName}, incorporated` : 'Incorporated'} in ${site.company.state}`,
-  number: `file number ${site.company.fileNumber}`,
+  number: [site.company.legalName, `${site.company.state} file number ${site.company.fileNumber}`]
+    .filter(Boolean)
+    .join(', '),
 };
 
 export interface CompanyFact {

@@ -20,8 +20,7 @@ export const confirmation = {
   mark: 'Example',
   rows: [
     { label: 'To', value: `@${PAYEE}`, person: PAYEE },
-    { label: 'Amount', value: AMOUNT },
-    { label: 'Chain', value: 'Solana', icon: 'solana' },
+    { label: 'Amount', value: `${AMOUNT} on Solana`, icon: 'solana' },
   ],
   sign: 'Sign',
 } as const;

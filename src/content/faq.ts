@@ -19,7 +19,6 @@ export const faq = {
   title: 'Questions before you buy',
   lead: 'Not answered here? Ask in',
   chat: 'the community chat',
-  closing: 'Know somebody’s handle? Pay them.',
 };
 
 const { state, incorporated, fileNumber } = site.company;

@@ -4,6 +4,7 @@ import { site } from 'virtual:site';
 const PUBLISHED = '2025';
 
 export const footer = {
+  closing: 'Know somebody’s handle? Pay them.',
   contactTitle: 'Talk to us',
   contactText: 'By email or in the community chat.',
   telegram: 'Join Telegram',

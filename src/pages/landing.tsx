@@ -9,6 +9,7 @@ import { Hero } from '../sections/hero/hero.tsx';
 import { HowItWorks } from '../sections/how-it-works/how-it-works.tsx';
 import { Problems } from '../sections/problems/problems.tsx';
 import { Roadmap } from '../sections/roadmap/roadmap.tsx';
+import { Ending } from '../sections/site-footer/ending.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { SiteHeader } from '../sections/site-header/site-header.tsx';
 import { Solution } from '../sections/solution/solution.tsx';
@@ -37,7 +38,9 @@ function Landing() {
         <Utility />
         <Faq />
       </main>
-      <SiteFooter />
+      <SiteFooter>
+        <Ending />
+      </SiteFooter>
       <UpdateModal />
     </>
   );

@@ -1,10 +1,9 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Differences, Marked } from '../../components/differences.tsx';
-import { ExternalLink, ContentLink, NEW_TAB_ID } from '../../components/links.tsx';
+import { ContentLink, NEW_TAB_ID } from '../../components/links.tsx';
 import { site } from 'virtual:site';
 import { differencesTitle } from '../../content/differences.ts';
 import { faq, faqItems } from '../../content/faq.ts';
-import { hero } from '../../content/hero.ts';
 import { Section } from '../../components/section.tsx';
 import './faq.css';
 
@@ -69,12 +68,6 @@ export function Faq() {
             )}
           </details>
         ))}
-      </div>
-      <div className="closing">
-        <p className="text-subtitle font-600">{faq.closing}</p>
-        <ExternalLink href={site.links.bot} className="btn btn-main">
-          {hero.start}
-        </ExternalLink>
       </div>
     </Section>
   );

@@ -36,16 +36,25 @@ function Sign({ paused }: { paused: boolean }) {
 export function Hero() {
   const [paused, setPaused] = useState(false);
   const payment = useRef<HTMLElement>(null);
-  // Animations cost main-thread frames even out of view.
-  const still = useOutOfView(payment) || paused;
+  const away = useOutOfView(payment);
   return (
     <section className="tone-ink">
       <div className="wrap hero-grid">
         <div className="hero-words">
-          <p className="ticker" translate="no" dir="ltr">
-            <Sign paused={paused} />
-            <span>{site.product}</span>
-          </p>
+          <div className="hero-name">
+            <p translate="no" dir="ltr">
+              <Sign paused={paused} />
+              <span>{site.product}</span>
+            </p>
+            <button
+              type="button"
+              className="icon-btn scripted"
+              aria-label={paused ? hero.play : hero.pause}
+              onClick={() => setPaused(!paused)}
+            >
+              <ControlIcon name={paused ? 'play' : 'pause'} />
+            </button>
+          </div>
           <h1 className="text-display" tabIndex={-1}>
             {hero.headline}
           </h1>
@@ -58,8 +67,12 @@ export function Hero() {
               {whitepaper}
             </ExternalLink>
           </p>
+          <p className="text-sm text-muted">
+            {hero.startLeads} <SectionLink to="company">{company.number}</SectionLink>
+          </p>
         </div>
-        <figure className="payment" aria-labelledby="payment-label" data-paused={still || undefined} ref={payment}>
+        {/* Plays again whenever it comes back into view. */}
+        <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
           <Post author={PAYER} text={sendCommand} look="own" />
           <Post author={BOT} text={sendReply} look="reply" />
           <ConfirmSheet {...confirmation} />
@@ -67,20 +80,12 @@ export function Hero() {
           <figcaption id="payment-label" className="label">
             {hero.example}
           </figcaption>
-          <button
-            type="button"
-            className="icon-btn payment-pause scripted"
-            aria-label={paused ? hero.play : hero.pause}
-            onClick={() => setPaused(!paused)}
-          >
-            <ControlIcon name={paused ? 'play' : 'pause'} />
-          </button>
         </figure>
         <div className="hero-more">
           <List className="highlights">
             {hero.highlights.map(({ icon, text }) => (
               <li key={text}>
-                <Icon name={icon} className="text-brand" />
+                <Icon name={icon} />
                 {text}
               </li>
             ))}
@@ -89,10 +94,7 @@ export function Hero() {
             <span>{contracts.nameOf(chains[contract.chain].name)}</span>{' '}
             <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
               {contract.address}
-            </SectionLink>{' '}
-            <span className="text-muted">
-              {company.registered}, <SectionLink to="company">{company.number}</SectionLink>
-            </span>
+            </SectionLink>
           </p>
         </div>
       </div>

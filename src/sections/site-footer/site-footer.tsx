@@ -1,20 +1,19 @@
-import { Link, ExternalLink, SectionLink } from '../../components/links.tsx';
+import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
 import { Icon } from '../../components/icon.tsx';
-import { footer } from '../../content/site-footer.ts';
+import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
 import { labels, platformNav, productNav, type NavItem, whitepaper } from '../../content/navigation.ts';
-import { Logo } from '../../components/logo.tsx';
+import { footer } from '../../content/site-footer.ts';
+import { Host } from './host.tsx';
 import './site-footer.css';
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <p className="label" aria-hidden="true">
         {title}
       </p>
-      <ul className="pt-2" aria-label={title}>
-        {children}
-      </ul>
+      <ul aria-label={title}>{children}</ul>
     </div>
   );
 }
@@ -29,36 +28,38 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** Width of a character in the drawing, and the drawing's minimum width in characters: a short word stays small. */
+/** In units of the drawing, whose letters are 100 high: the width of a character, and the height that shows. */
 const CHARACTER = 56;
-const ROOM = 12;
-const wordmarkWidth = wordmark.length * CHARACTER;
+const width = wordmark.length * CHARACTER;
+const height = Math.min(78, width / 5);
 
-/** The contact, all links, and the host of the real site. */
-export function SiteFooter() {
+/**
+ * All links and the contact. The name stands on the lower edge, as wide as the page.
+ *
+ * @param children a scene above it, which names the real site's host
+ */
+export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
-    <footer className="tone-ink pt-rhythm pb-6 border-t border-line">
-      <div className="wrap flex flex-col gap-6 md:gap-16">
+    <footer className="tone-ink">
+      {children}
+      <div className="wrap foot">
         <section id="contact" className="foot-contact">
-          <div className="flex flex-col gap-2">
-            <h2 className="text-title">{footer.contactTitle}</h2>
-            <p className="lead text-muted">{footer.contactText}</p>
-          </div>
-          <div className="row gap-3">
-            <a className="btn min-w-0" href={`mailto:${site.email}`}>
-              <Icon name="mail" />
-              <span className="min-w-0 break-anywhere">{site.email}</span>
+          <h2 className="text-heading">{footer.contactTitle}</h2>
+          <p className="text-muted">{footer.contactText}</p>
+          <p className="row gap-x-4">
+            <a className="link break-anywhere" href={`mailto:${site.email}`}>
+              {site.email}
             </a>
-            <ExternalLink href={site.links.community} className="btn">
+            <ExternalLink href={site.links.community} className="btn btn-small">
               {footer.telegram}
             </ExternalLink>
-            <ExternalLink href={site.links.profile} className="icon-btn" label={footer.onX}>
+            <ExternalLink href={site.links.profile} className="link-quiet justify-center" label={footer.onX}>
               <Icon name="x" />
             </ExternalLink>
-            <ExternalLink href={site.links.community} className="icon-btn" label={footer.onTelegram}>
+            <ExternalLink href={site.links.community} className="link-quiet justify-center" label={footer.onTelegram}>
               <Icon name="telegram" />
             </ExternalLink>
-          </div>
+          </p>
         </section>
         <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
@@ -83,21 +84,15 @@ export function SiteFooter() {
             </li>
           </Column>
         </nav>
-        <svg className="wordmark" viewBox={`0 0 ${Math.max(wordmarkWidth, ROOM * CHARACTER)} 104`} aria-hidden="true">
-          <text y="80" fontSize="100" textLength={wordmarkWidth} lengthAdjust="spacingAndGlyphs">
+        <div className="foot-end">
+          <p>{footer.copyright}</p>
+          {!children && <Host />}
+        </div>
+        <svg className="wordmark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <text y="80" fontSize="100" textLength={width} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
         </svg>
-        <div className="foot-end">
-          <Logo name={site.product} />
-          <p>{footer.copyright}</p>
-          <p>
-            {footer.host}{' '}
-            <b className="text-fg" translate="no">
-              {new URL(site.origin).host}
-            </b>
-          </p>
-        </div>
       </div>
     </footer>
   );

@@ -10,8 +10,6 @@ import { useOutOfView, useSectionInView } from '../../hooks/use-in-view.ts';
 import { Logo } from '../../components/logo.tsx';
 import './site-header.css';
 
-/** A longer name does not fit beside the button of a phone's header. */
-const hasLongName = site.product.length > 11;
 const navIds = navigation.map(({ id }) => id);
 
 function NavLinks({ current, onChoose }: { current: string | null; onChoose?: () => void }) {
@@ -70,7 +68,7 @@ export function SiteHeader() {
       {notice && <p className="strip">{notice}</p>}
       <div ref={marker} className="scroll-marker" />
       <div className="wrap header-row header-row-nav">
-        <Logo name={site.product} compact={hasLongName} />
+        <Logo name={site.product} compact />
         <nav className="nav-pill" aria-label={labels.sections}>
           <ul>
             <NavLinks current={current} />
@@ -105,6 +103,9 @@ export function SiteHeader() {
               <ul>
                 <NavLinks current={current} onChoose={close} />
               </ul>
+              <ExternalLink href={site.links.bot} className="btn btn-main menu-start" onClick={close}>
+                {hero.start}
+              </ExternalLink>
             </nav>
             <ExternalLink href={site.links.docs} className="btn btn-small">
               {whitepaper}

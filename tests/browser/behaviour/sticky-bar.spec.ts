@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sectionLink, menuButton, menuOf } from '../parts.ts';
+import { hero } from '../../../src/content/hero.ts';
 import { expect, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { navigation, whitepaper } from '../../../src/content/navigation.ts';
@@ -12,6 +13,7 @@ async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(menuOf(page).locator('a[href*="#"]')).toHaveCount(navigation.length);
+  await expect(menuOf(page).getByRole('link', { name: hero.start })).toBeInViewport();
 }
 
 async function expectClosed(page: Page): Promise<void> {
