@@ -15,7 +15,7 @@ import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
 /** How a server listens; only this machine reaches it, or with HOST=0.0.0.0, a phone in the same network, too. */
 const listening = (port: number) => ({
-  host: process.env.HOST ?? '127.0.0.1',
+  host: process.env.HOST || '127.0.0.1',
   port: Number(process.env.PORT ?? port),
   strictPort: true,
   cors: false,
