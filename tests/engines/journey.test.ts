@@ -31,7 +31,10 @@ const isInView = (css: string) => {
 const menuIsOpen = () => document.querySelector('.menu-toggle')!.getAttribute('aria-expanded');
 const focused = () => document.activeElement?.textContent.trim();
 const selected = () => getSelection()!.toString().trim();
-const openAnswers = () => [...document.querySelectorAll('details')].flatMap(({ open }, index) => (open ? [index] : []));
+const openAnswers = () =>
+  [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].flatMap(({ open }, index) =>
+    open ? [index] : [],
+  );
 const loaderIsGone = () =>
   document.getElementById('page')?.inert === false && !document.documentElement.classList.contains('loading');
 const setDirection = (selector: string, dir: string) => {
@@ -63,7 +66,7 @@ const showAsPrinted = () => {
   }
 };
 const answersInView = () =>
-  [...document.querySelectorAll<HTMLElement>('details > p')].filter(
+  [...document.querySelectorAll<HTMLElement>('#faq details > p')].filter(
     (answer) => answer.checkVisibility() && answer.offsetHeight > 10,
   ).length;
 

@@ -43,7 +43,8 @@ test('where somebody sets the direction, addresses, commands, figures, charts an
     expect(await page.evaluate(reversed), who).toEqual([]);
     expect(displaced(before, await page.evaluate(placesInside)), who).toEqual([]);
     await expect(page.getByRole('slider'), who).toHaveCSS('direction', 'ltr');
-    for (const width of [320, 768, 1024]) {
+    // The last is where the navigation appears.
+    for (const width of [320, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await excess(page), `pixels sideways at ${width} px, ${who}`).toBeLessThanOrEqual(0);
     }
