@@ -16,7 +16,7 @@ function Walk() {
     <div className="walk">
       <p className="walk-head" translate="no" aria-hidden="true">
         <span className="face face-bot">
-          <Icon name="tag" />
+          <Icon name="mark" />
         </span>
         {`@${BOT}`}
       </p>
