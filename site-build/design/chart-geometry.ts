@@ -60,6 +60,7 @@ export function markersOf(rules: readonly VestingRule[], months: number, first: 
       const at = place(rule, month);
       return Math.min(
         100 - at.y, // from the axis of months
+        at.x, // from the axis of percentages
         ...others.map((other) => {
           const y = lineAt(other, month);
           const isBetween = y > at.y && y < lineAt(rule, month);
