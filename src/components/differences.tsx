@@ -3,10 +3,10 @@ import type { Difference } from '../content/types.ts';
 import './differences.css';
 
 /** What stands for the mark in a text. */
-const MARK = '†';
+const MARK = '*';
 
 /**
- * A text in which each `†` is a link to the note on differences.
+ * A text in which each `*` is a link to the note on differences.
  *
  * @param note id of that note
  */

@@ -2,7 +2,7 @@ import { formatTokens } from '../lib/format.ts';
 import { ALLOCATED_PER_CHAIN, chainShares, vestingCards } from './figures.ts';
 import type { Difference } from './types.ts';
 
-/** Title of every note. In a text, `†` after a figure links to the section's note. */
+/** Title of every note. In a text, `*` after a figure links to the section's note. */
 export const differencesTitle = 'Figures stated differently';
 
 const { amount } = chainShares.find(({ id }) => id === 'bnb')!;

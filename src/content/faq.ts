@@ -57,7 +57,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain 500,000,000† each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain 500,000,000* each.`,
     difference: chainAmount,
     link: { label: 'See the tables', section: 'tokenomics' },
   },
@@ -69,7 +69,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Who gets the airdrop?',
     answer:
-      'Core holders: Solana wallets with 1%+† of supply. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
+      'Core holders: Solana wallets with 1%+* of supply. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
     difference: coreHolder,
   },
   {
@@ -79,7 +79,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'When is the mobile app due?',
-    answer: 'The app MVP on iOS and Android is planned for Q2 2026†.',
+    answer: 'The app MVP on iOS and Android is planned for Q2 2026*.',
     difference: appMvp,
     link: { label: 'See the roadmap', section: 'roadmap' },
   },

@@ -59,7 +59,7 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Airdrop',
     percentage: 10,
     amount: 100_000_000,
-    description: 'Reserved for big Solana holders: 1%+† of supply.',
+    description: 'Reserved for big Solana holders: 1%+* of supply.',
   },
   {
     id: 'liquidity',
@@ -91,7 +91,7 @@ export const allocations: readonly AllocationItem[] = [
     percentage: 5,
     amount: 50_000_000,
     description:
-      'CEX: centralised exchange. Two unlock rules are published for this one share: Marketing and CEX, and Reserve.†',
+      'CEX: centralised exchange. Two unlock rules are published for this one share: Marketing and CEX, and Reserve.*',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
 ];

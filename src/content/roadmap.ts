@@ -41,7 +41,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q2 2026',
     title: 'App',
-    items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android†'],
+    items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android*'],
     status: 'planned',
     emphasised: true,
   },

@@ -8,7 +8,7 @@ export const tokenomics = {
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: 'Each of ETH and BNB has 1B† tokens allocated, which the shares divide.',
+  allocationNote: 'Each of ETH and BNB has 1B* tokens allocated, which the shares divide.',
   allocationCaption: 'Allocation on each of the two chains',
   /** Describes the buttons of the table and the legend. */
   highlights: 'Highlights it in the chart',
@@ -31,6 +31,6 @@ export const holdings = [
   {
     title: 'Core holders',
     figure: '0.5%+',
-    text: 'A wallet with 0.5%+† of supply counts as a core holder.',
+    text: 'A wallet with 0.5%+* of supply counts as a core holder.',
   },
 ];

@@ -27,7 +27,7 @@ export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 2',
     title: 'Your money in one app',
-    features: ['App MVP: December 2025†', 'Digital wallets', 'Smart savings jars'],
+    features: ['App MVP: December 2025*', 'Digital wallets', 'Smart savings jars'],
   },
 ];
 

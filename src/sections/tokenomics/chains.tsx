@@ -39,7 +39,7 @@ export function ChainSplit() {
               </th>
               <td {...roles.cell} className="split-share">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono">
-                <Marked text={`${formatTokens(amount)}${differs ? '†' : ''}`} note="tokenomics-differences" />
+                <Marked text={`${formatTokens(amount)}${differs ? '*' : ''}`} note="tokenomics-differences" />
               </td>
               <td {...roles.cell} className="text-muted">
                 {description}
