@@ -64,6 +64,15 @@ const second: readonly [file: string, text: string][] = [
   ['client/_headers', 'Strict-Transport-Security: max-age=63072000; includeSubDomains\n'],
 ];
 
+/** Every picture below `folder`, by name; a social card has a hash in its own. */
+async function imagesOf(folder: string): Promise<Map<string, string>> {
+  const files = (await filesBelow(folder)).filter((file) => /\.(?:png|ico)$/.test(file));
+  const pairs = files.map(
+    async (file) => [file.replace(/-[\w-]{8}\./, '.'), await readFile(join(folder, file), 'base64')] as const,
+  );
+  return new Map(await Promise.all(pairs));
+}
+
 let project: Awaited<ReturnType<typeof copyProject>>;
 let hash: string;
 const dist = (file: string) => join(project.folder, 'dist', file);
@@ -97,14 +106,6 @@ describe('A second configuration', () => {
   });
 
   test('changes every image', async () => {
-    // A social card has a hash in its name.
-    const imagesOf = async (folder: string) => {
-      const files = (await filesBelow(folder)).filter((file) => /\.(?:png|ico)$/.test(file));
-      const pairs = files.map(
-        async (file) => [file.replace(/-[\w-]{8}\./, '.'), await readFile(join(folder, file), 'base64')] as const,
-      );
-      return new Map(await Promise.all(pairs));
-    };
     const [before, after] = await Promise.all([imagesOf('dist/client'), imagesOf(dist('client'))]);
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect(after.size).toBeGreaterThan(8);
