@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import './address.css';
 
 /** Splits an address into groups of four; `0x` stays with the first four digits. */
@@ -31,12 +32,18 @@ export function selectWhole(address: HTMLElement | null) {
   };
 }
 
-/** Shows an address in groups. The gaps are margins and one click selects everything, so copies are unbroken. */
+/**
+ * Shows an address in groups. The gaps are margins and one click selects everything, so copies are unbroken. The groups
+ * are inline, because find on page does not look across inline blocks.
+ */
 export function Address({ address }: { address: string }) {
   return (
     <code className="address" translate="no" dir="ltr" ref={selectWhole}>
       {groupsOf(address).map((group, index) => (
-        <span key={index}>{group}</span>
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{group}</span>
+        </Fragment>
       ))}
     </code>
   );

@@ -87,11 +87,14 @@ test.describe(() => {
       await expectWhole('with Shift');
       await longPress(page, code);
       await expectWhole('after a long press');
-      await page.evaluate((text) => {
-        const { find } = window as unknown as { find: (text: string, ...options: boolean[]) => boolean };
-        const [isCaseSensitive, isBackwards, wrapsAround] = [true, false, true];
-        find.call(window, text, isCaseSensitive, isBackwards, wrapsAround);
+      const isFound = await code.evaluate((element, text) => {
+        const selection = getSelection()!;
+        selection.collapse(element.closest('li'));
+        const { find } = window as unknown as { find: (text: string) => boolean };
+        find.call(window, text);
+        return element.contains(selection.anchorNode);
       }, address);
+      expect(isFound, 'found in its card').toBe(true);
       await expectWhole('found on the page');
       await selectPart(code);
       await page.keyboard.press('ControlOrMeta+c');
