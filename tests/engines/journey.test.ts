@@ -18,7 +18,7 @@ const shownAddresses: readonly (readonly [css: string, address: string])[] = [
 
 const headline = () => document.querySelector('h1')?.textContent;
 const openDialog = () => document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null;
-const textOf = (css: string) => document.querySelector<HTMLElement>(css)!.innerText;
+const textOf = (css: string) => document.querySelector<HTMLElement>(css)!.innerText.trim();
 const iconButtons = () =>
   [...document.querySelectorAll<HTMLElement>('footer .icon-btn')].map(({ innerText }) => innerText);
 /** Labels of drawings that would show where the browser knows no SVG. */
