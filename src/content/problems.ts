@@ -15,7 +15,7 @@ export const problems = {
   lead: 'Four things get in the way of paying someone.',
   /** One group of the address, as it is and mistyped, for the reader to compare. */
   typo: {
-    ask: 'The marked group twice, once with a typo. Would you have seen it?',
+    ask: 'Which has a typo?',
     answer: (wrong: string, right: string) => `“${wrong}” instead of “${right}”.`,
   },
   /** Business days, on the picture of a transfer. */

@@ -54,7 +54,7 @@ test.describe(() => {
     }
     for (const item of await questionsOf(page).all()) {
       await item.getByRole('heading', { level: 3 }).click();
-      await expect(item.getByRole('paragraph')).toBeVisible();
+      await expect(item.getByRole('paragraph').first()).toBeVisible();
     }
   });
 
