@@ -20,7 +20,7 @@ const headline = () => document.querySelector('h1')?.textContent;
 const openDialog = () => document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null;
 const textOf = (css: string) => document.querySelector<HTMLElement>(css)!.innerText.trim();
 const iconButtons = () =>
-  [...document.querySelectorAll<HTMLElement>('footer .icon-btn')].map(({ innerText }) => innerText);
+  [...document.querySelectorAll<HTMLElement>('footer a[aria-label]')].map(({ innerText }) => innerText.trim());
 /** Labels of drawings that would show where the browser knows no SVG. */
 const labelsInText = () =>
   [...document.querySelectorAll('svg text')].filter((label) => getComputedStyle(label).position !== 'absolute').length;

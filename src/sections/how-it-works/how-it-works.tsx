@@ -14,7 +14,7 @@ import './how-it-works.css';
 function Walk() {
   return (
     <div className="walk">
-      <p className="walk-head" translate="no" aria-hidden="true">
+      <p className="walk-head" dir="ltr" translate="no" aria-hidden="true">
         <span className="face face-bot">
           <Icon name="mark" />
         </span>
