@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Difference } from '../content/types.ts';
 import './differences.css';
 
-/** What stands for the mark in a text. */
+/** The mark, as it is written in a text. */
 const MARK = '*';
 
 /**

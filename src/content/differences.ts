@@ -17,7 +17,7 @@ export const chainAmount: Difference = {
   ],
 };
 
-export const reserveRules: Difference = {
+const reserveRules: Difference = {
   fact: 'Start of unlocking, CEX Listings & Reserve',
   readings: [
     { value: startOf('Marketing and CEX'), place: 'Marketing and CEX' },

@@ -1,7 +1,7 @@
 export const notFound = {
   heading: '404',
   text: 'Oops! Page not found',
-  /** Stands in for a path that is not one of plain words. */
+  /** Shown in place of a path that is not one of plain words. */
   tag: 'nobody',
   joke: 'Nobody answers to this tag.',
   home: 'Return to Home',

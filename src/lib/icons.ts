@@ -15,7 +15,6 @@ export const icons = {
   globe: 'lucide:globe',
   group: 'lucide:users',
   link: 'lucide:link',
-  mail: 'lucide:mail',
   // The build replaces it with the operator's logo, if there is one.
   mark: 'lucide:hash',
   reward: 'lucide:gift',

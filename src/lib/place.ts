@@ -62,7 +62,7 @@ function refocus(place: Place | null, otherwise: HTMLElement | null = null): voi
   (focusable()[place?.focus ?? -1] ?? otherwise)?.focus({ preventScroll: true });
 }
 
-/** Tells that the page of the present history entry is now shown. */
+/** Records that the page of the current history entry is now shown. */
 export function arrive(): void {
   shown = location.pathname;
 }
