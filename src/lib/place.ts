@@ -68,21 +68,17 @@ export function arrive(): void {
 }
 
 /**
- * Restores what was left at this history entry, or else focuses the heading. The browser restores the scroll position
- * while the page before is still shown, which may be shorter. Chromium goes to a fragment in the URL instead, and takes
- * focus away.
+ * Restores what was left at this history entry, or else focuses the heading. The browser restores the scroll position,
+ * but Chromium goes to a fragment in the URL instead, and takes focus away.
  */
 export function returnToPlace(): void {
   const place = placeLeft();
   const focus = () => refocus(place, document.querySelector('h1'));
   if (place) reopen(place);
   focus();
-  if (!place) return;
-  const goThere = () => scrollTo({ top: place.top, behavior: 'instant' });
-  goThere();
-  if (!location.hash) return;
+  if (!place || !location.hash) return;
   requestAnimationFrame(() => {
-    goThere();
+    scrollTo({ top: place.top, behavior: 'instant' });
     focus();
   });
 }
