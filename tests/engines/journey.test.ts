@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { isHydrated } from '../page.ts';
 import { footer } from '../../src/content/site-footer.ts';
 import { faqItems } from '../../src/content/faq.ts';
@@ -282,10 +282,12 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
 // Tor's browser at its safest level.
 test('firefox without SVG and scripts: the buttons for X and Telegram have names, drawings leave no words', async () => {
   const driver = await engines.firefox('user_pref("svg.disabled", true); user_pref("javascript.enabled", false);');
+  onTestFinished(async () => {
+    await driver.quit();
+    stopEngines();
+  });
   const visitor = await Visitor.with(driver);
   await driver.get(origins.site);
   await visitor.until(iconButtons, [], [footer.onX, footer.onTelegram]);
   expect(await visitor.call(labelsInText)).toBe(0);
-  await driver.quit();
-  stopEngines();
 });
