@@ -23,11 +23,6 @@ for (const name of KEYS) {
   delete process.env[name];
 }
 
-const words = process.argv.slice(2);
-// Without `--` before it, npm takes the flag for its own and passes it on only in the environment.
-if (process.env.npm_config_dry_run === 'true') words.push('--dry-run');
-delete process.env.npm_config_dry_run;
-
 /** Aborted by Ctrl+C, a cancelled CI job or a closed terminal, even while packages load. */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -36,4 +31,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const { main } = await import('../lib/command.ts');
 const { deploy } = await import('./deployment.ts');
-await main(() => deploy(words, key, interruption.signal));
+await main(() => deploy(process.argv.slice(2), key, interruption.signal));

@@ -42,6 +42,7 @@ export const contentGaps = (files: readonly ContentFile[]): string[] =>
 const CLAIM = new RegExp(
   [
     String.raw`\d`,
+    String.raw`\b(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|[MmBb]illion)\b`,
     String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b`,
     String.raw`\b(?:Solana|SOL|Ethereum|ETH|BNB|BSC|Bitcoin|BTC|Base|Polygon)\b`,
     String.raw`\b(?:X|Telegram|PancakeSwap|MetaMask|Trust Wallet|Phantom|Solscan|BscScan|iOS|Android)\b`,
@@ -59,23 +60,28 @@ interface SyntaxNode {
   type?: string;
   start?: number;
   value?: unknown;
+  /** What a figure is assigned to. */
+  id?: { name?: string };
+  key?: { name?: string };
   /** The texts between a template's expressions. */
   quasis?: readonly { value: { cooked: string } }[];
   [name: string]: unknown;
 }
 
-/** The texts below a node, without types, names of keys, and modules. */
-function textsIn(node: unknown): Text[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
+/** The texts below a node, and the figures that have a name, without types, names of keys, and modules. */
+function textsIn(node: unknown, name = ''): Text[] {
+  if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, name));
   if (typeof node !== 'object' || node === null) return [];
-  const { type = '', start = 0, value, quasis, key: _, source: __, ...rest } = node as SyntaxNode;
-  if (type.startsWith('TS')) return textsIn(rest.expression);
-  if (type === 'Literal') return typeof value === 'string' ? [{ text: value, offset: start }] : [];
-  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset: start }] : [];
-  return [...template, ...[value, ...Object.values(rest)].flatMap(textsIn)];
+  const { type = '', start: offset = 0, value, quasis, key, id, source: _, ...rest } = node as SyntaxNode;
+  if (type.startsWith('TS')) return textsIn(rest.expression, name);
+  if (typeof value === 'string') return [{ text: value, offset }];
+  if (typeof value === 'number') return name ? [{ text: `${name}: ${String(rest.raw)}`, offset }] : [];
+  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset }] : [];
+  const own = type === 'ArrayExpression' ? name : (key?.name ?? id?.name);
+  return [...template, ...[value, ...Object.values(rest)].flatMap((each) => textsIn(each, own))];
 }
 
-/** Every text with a claim, with its file and line. */
+/** Every text with a claim, and every figure, with file and line. */
 export async function contentClaims(files: readonly ContentFile[]): Promise<string[]> {
   // Loaded only here, because it takes half a second.
   const { parseSync } = await import('vite');
@@ -90,7 +96,7 @@ export async function contentClaims(files: readonly ContentFile[]): Promise<stri
 type Fields = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const nameOf = ({ label, chain, title, id }: Fields): string => String(label ?? chain ?? title ?? id);
+const nameOf = ({ label, title, id }: Fields): string => String(label ?? title ?? id);
 
 /** Every list of objects in a value. */
 const listsIn = (value: unknown): Fields[][] => {
@@ -139,7 +145,8 @@ function listProblems(rows: readonly Fields[]): string[] {
 /** Amounts that are not their share of `whole`. */
 const amountProblems = (rows: readonly { percentage: number; amount: number }[], whole: number): string[] =>
   rows.flatMap((row) => {
-    const amount = (row.percentage * whole) / 100;
+    // Percentages such as 33.3 are not exact.
+    const amount = Math.round((row.percentage * whole) / 100);
     return amount === row.amount
       ? []
       : [`${nameOf({ ...row })} has ${row.amount} tokens, but ${row.percentage}% of ${whole} are ${amount}.`];

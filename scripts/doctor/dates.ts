@@ -1,7 +1,7 @@
 import type { CheckedSite } from '../../config/site-config.ts';
 import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 import { printValue, type Problem } from '../../site-build/site-file/problems.ts';
-import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
+import type { RoadmapPeriod } from '../../src/content/types.ts';
 
 /** A day begins first at UTC+14, on Kiritimati. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;

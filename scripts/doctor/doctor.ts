@@ -13,9 +13,8 @@ await main(async () => {
   const nodes = nodesFrom(values);
   const { lines, code, site } = await doctorReport(new Date());
   console.log(lines.join('\n'));
-  // Naming a node implies `--online`. Without `--` before it, npm passes an option on only in the environment.
-  const ofNpm = ['online', 'rpc_bnb', 'rpc_solana'].some((name) => process.env[`npm_config_${name}`]);
-  if ((Object.keys(values).length === 0 && !ofNpm) || !site) return code;
+  // Naming a node implies `--online`.
+  if (Object.keys(values).length === 0 || !site) return code;
   const answer = await askChains(site, nodes);
   console.log(
     ['', 'On the chains', ...answer.lines.map((line) => `  ${line}`), '', `Chains: ${answer.outcome}.`].join('\n'),

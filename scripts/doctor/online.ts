@@ -29,14 +29,13 @@ const PUBLIC_NODES: Readonly<Record<ContractChain, string>> = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * The nodes to ask: those of the options, of `npm run doctor --rpc-bnb=URL`, which npm takes for options of its own
- * without a `--` before them, or public ones.
+ * The nodes to ask: those of the options, or public ones.
  *
  * @throws UserError if an option is not a whole URL, which it does not repeat, because that may contain a key
  */
-export function nodesFrom(options: NodeOptions, env: NodeJS.ProcessEnv = process.env, timeoutMs = TIMEOUT_MS): Nodes {
+export function nodesFrom(options: NodeOptions, timeoutMs = TIMEOUT_MS): Nodes {
   const nodeFor = (chain: ContractChain): ChainNode => {
-    const given = options[`rpc-${chain}`] ?? env[`npm_config_rpc_${chain}`];
+    const given = options[`rpc-${chain}`];
     const url = URL.parse(given ?? PUBLIC_NODES[chain]);
     if (!url || !/^https?:\/\/[^/]/i.test(given ?? url.href)) {
       throw new UserError(`--rpc-${chain} needs the whole URL of a node: -- --rpc-${chain} https://…`);

@@ -35,6 +35,21 @@ export function exitOnSignals(): void {
 }
 
 /**
+ * The options that npm took for its own because no `--` came before them: it passes them on in the environment alone,
+ * as "true" if their value is the next word. Takes them out, so that no npm below inherits one such as `--dry-run`.
+ */
+function optionsOfNpm(options: NonNullable<ParseArgsConfig['options']>): string[] {
+  // Last those with a value, which may be the next word.
+  const byType = Object.entries(options).toSorted(([, one], [, other]) => one.type.localeCompare(other.type));
+  return byType.flatMap(([name]) => {
+    const variable = `npm_config_${name.replaceAll('-', '_')}`;
+    const value = process.env[variable];
+    delete process.env[variable];
+    return value ? [value === 'true' ? `--${name}` : `--${name}=${value}`] : [];
+  });
+}
+
+/**
  * Parses a command's arguments with `parseArgs`, whose own errors would be printed with their stack.
  *
  * @param usage sentence that ends the error message: what to write instead
@@ -43,7 +58,8 @@ export function exitOnSignals(): void {
  */
 export function parseCommandLine<const Config extends ParseArgsConfig>(usage: string, config: Config = {} as Config) {
   try {
-    return parseArgs(config);
+    const args = [...optionsOfNpm(config.options ?? {}), ...(config.args ?? process.argv.slice(2))];
+    return parseArgs({ ...config, args });
   } catch (error) {
     // A URL may contain a key.
     const message = (error as Error).message.replaceAll(/\bhttps?:[^\s']*/gi, '…');

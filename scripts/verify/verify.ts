@@ -9,12 +9,10 @@ const EXIT = { same: 0, different: 1, unknown: 2 } as const;
 
 /**
  * `npm run verify -- https://the-site` compares everything that a site serves with the build in `dist`, and looks at the
- * calendar. Exits 0 if they match, 1 if they differ or security.txt has expired, and 2 if it cannot tell. With
- * `--quiet`, prints nothing if it exits with 0.
+ * calendar. Exits 0 if they match, 1 if they differ or security.txt has expired, and 2 if it cannot tell.
  */
 await main(async () => {
-  const options = { quiet: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = parseCommandLine(USAGE, { options, allowPositionals: true });
+  const { positionals } = parseCommandLine(USAGE, { allowPositionals: true });
   const origin = positionals[0]?.replace(/\/$/, '');
   if (!origin || positionals.length > 1) throw new UserError(USAGE);
   if (!/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin) {
@@ -25,7 +23,6 @@ await main(async () => {
   const { outcome, lines } = await compare(origin, built);
   const { isExpired, lines: dates } = await calendar(site, new Date());
   const code = outcome === 'same' && isExpired ? EXIT.different : EXIT[outcome];
-  if (code === EXIT.same && values.quiet) return code;
   const commit = `the build of ${built.commit}`;
   const last = {
     same: `Verified: ${origin} serves ${commit}, byte for byte and header for header.`,

@@ -1,5 +1,5 @@
 import type { TimeAxis } from 'virtual:chart-geometry';
-import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
+import type { RoadmapPeriod } from '../../src/content/types.ts';
 
 interface Quarters {
   /** Counted from Q1 of the year 0. */

@@ -1,5 +1,6 @@
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { buy } from './buy.ts';
 import type { ContentLink } from './types.ts';
 
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
@@ -8,7 +9,7 @@ export const contracts = {
   title: 'Check the contract first',
   lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Before you buy, compare every character.`,
   warning: 'This is the token’s contract. Do not send funds to it.',
-  buy: { label: 'Buy on BNB Chain in seven steps', section: 'buy' } satisfies ContentLink,
+  buy: { label: buy.title, section: 'buy' } satisfies ContentLink,
   viewOn: 'View on',
   copy: 'Copy',
   copied: 'Copied',

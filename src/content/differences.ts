@@ -1,27 +1,21 @@
-import { formatTokens } from '../lib/format.ts';
-import { ALLOCATED_PER_CHAIN, chainShares, vestingCards } from './figures.ts';
 import type { Difference } from './types.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
 export const differencesTitle = 'Figures stated differently';
 
-const { amount } = chainShares.find(({ id }) => id === 'bnb')!;
-/** How a share starts to unlock. */
-const startOf = (share: string) => vestingCards.find(({ title }) => title === share)!.details[0]!;
-
 export const chainAmount: Difference = {
   fact: 'Tokens on Ethereum and on BNB Chain',
   readings: [
-    { value: `${formatTokens(amount)} each`, place: 'Split by chain' },
-    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Allocation' },
+    { value: '500,000,000 each', place: 'Split by chain' },
+    { value: '1,000,000,000 each', place: 'Allocation' },
   ],
 };
 
 const reserveRules: Difference = {
   fact: 'Start of unlocking, CEX Listings & Reserve',
   readings: [
-    { value: startOf('Marketing and CEX'), place: 'Marketing and CEX' },
-    { value: startOf('Reserve'), place: 'Reserve' },
+    { value: '20% at TGE', place: 'Marketing and CEX' },
+    { value: 'Locked 12 months', place: 'Reserve' },
   ],
 };
 

@@ -1,12 +1,5 @@
 import type { RouteId } from '../../config/routes.ts';
-
-/** What browsers, search engines and link previews show of a document. */
-export interface DocumentText {
-  title: string;
-  description: string;
-  /** On the social card, which breaks it into lines. */
-  headline: string;
-}
+import type { DocumentText } from './types.ts';
 
 /** The texts of each document. A function, because the build also reads them where `virtual:site` does not exist. */
 export const documentsOf = (product: string): Readonly<Record<RouteId, DocumentText>> => ({

@@ -1,19 +1,10 @@
 import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
-import { buy } from './buy.ts';
+import { buy, SLIPPAGE } from './buy.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import { appMvp, chainAmount, coreHolder } from './differences.ts';
-import type { ContentLink, Difference } from './types.ts';
-
-export interface FaqItem {
-  question: string;
-  answer: string;
-  /** Where to read more, if there is one place for it. */
-  link?: ContentLink;
-  /** A figure in the answer that is stated differently elsewhere. */
-  difference?: Difference;
-}
+import type { FaqItem } from './types.ts';
 
 export const faq = {
   title: 'Questions before you buy',
@@ -28,7 +19,7 @@ export const faqItems: readonly FaqItem[] = [
     question: `What is ${site.product}?`,
     answer:
       'A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm.',
-    link: { label: 'See the four steps', section: 'how-it-works' },
+    link: { label: 'See how it works', section: 'how-it-works' },
   },
   {
     question: 'How do I send a payment?',
@@ -48,12 +39,11 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'What do I need to buy on BNB Chain?',
     answer: `MetaMask or Trust Wallet, and BNB for the swap and the network fee. ${buy.risk}`,
-    link: { label: 'Follow the seven steps', section: 'buy' },
+    link: { label: 'Follow the guide', section: 'buy' },
   },
   {
     question: '0% hidden fees, so why a tax?',
-    answer:
-      '“0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to 5%. Slippage is a tolerance, not the tax, for which this site states no rate.',
+    answer: `“0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to ${SLIPPAGE}. Slippage is a tolerance, not the tax, for which this site states no rate.`,
   },
   {
     question: 'How many tokens are there?',

@@ -1,5 +1,5 @@
-import type { ChainId } from '../../config/chains.ts';
-import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
+import { fullyUnlockedMonth } from '../lib/vesting.ts';
+import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 /** Token figures, the single source for tables and charts. Shares are in percent, amounts in tokens. */
 
@@ -8,27 +8,15 @@ export const TOTAL_SUPPLY = 2_000_000_000;
 /** The amount that the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
 export const ALLOCATED_PER_CHAIN = 1_000_000_000;
 
-export interface ChainShare {
-  id: ChainId;
-  chain: string;
-  percentage: number;
-  amount: number;
-  description: string;
-  /** Whether its amount is stated differently elsewhere. */
-  differs?: true;
-}
-
 export const chainShares: readonly ChainShare[] = [
   {
     id: 'solana',
-    chain: 'Solana',
     percentage: 50,
     amount: 1_000_000_000,
     description: 'Fair launch on a launchpad, no presale or insiders.',
   },
   {
     id: 'ethereum',
-    chain: 'Ethereum',
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
@@ -36,22 +24,12 @@ export const chainShares: readonly ChainShare[] = [
   },
   {
     id: 'bnb',
-    chain: 'BNB Chain',
     percentage: 25,
     amount: 500_000_000,
     description: 'Stealth launch.',
     differs: true,
   },
 ];
-
-export interface AllocationItem {
-  id: string;
-  label: string;
-  percentage: number;
-  amount: number;
-  /** What the vesting rules do not say. */
-  description?: string;
-}
 
 export const allocations: readonly AllocationItem[] = [
   {
@@ -98,13 +76,6 @@ export const allocations: readonly AllocationItem[] = [
 
 /** For shares without a published schedule. */
 export const NO_SCHEDULE = 'No month-by-month schedule published';
-
-export interface VestingCard {
-  title: string;
-  details: readonly string[];
-  /** The published schedule. Null if none is published month by month; then no curve is drawn. */
-  rule: VestingRule | null;
-}
 
 export const vestingCards: readonly VestingCard[] = [
   {

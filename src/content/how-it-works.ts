@@ -1,22 +1,9 @@
 import { site } from 'virtual:site';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
-import type { IconName } from '../lib/icons.ts';
-import type { Tile } from './types.ts';
-
-export interface Step {
-  number: number;
-  title: string;
-  description: string;
-  icon: IconName;
-  /** The visitor's post. */
-  example?: string;
-  reply?: string;
-  /** Shown instead of posts: the portal's sheet, or the page's own receipt. */
-  shows?: 'sheet' | 'receipt';
-}
+import type { Step, Tile } from './types.ts';
 
 export const howItWorks = {
-  title: 'Four steps from post to payment',
+  title: 'How a post becomes a payment',
   lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
@@ -24,7 +11,6 @@ export const howItWorks = {
 
 export const steps: readonly Step[] = [
   {
-    number: 1,
     title: 'Link',
     description: 'Post the link command. The link in the bot’s bio connects your wallet and your X account.',
     icon: 'link',
@@ -32,7 +18,6 @@ export const steps: readonly Step[] = [
     reply: linkReply,
   },
   {
-    number: 2,
     title: 'Send',
     description: 'Tag the bot with an amount, a coin and a handle.',
     icon: 'tag',
@@ -40,14 +25,12 @@ export const steps: readonly Step[] = [
     reply: sendReply,
   },
   {
-    number: 3,
     title: 'Confirm',
     description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
     icon: 'sign',
     shows: 'sheet',
   },
   {
-    number: 4,
     title: 'Done',
     description: 'Funds move instantly.',
     icon: 'check',

@@ -1,18 +1,8 @@
-/** The picture of a problem's figure. */
-export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
-
-export interface ProblemCard {
-  title: string;
-  description: string;
-  detail: string;
-  stat: string;
-  statLabel: string;
-  figure: ProblemFigure;
-}
+import type { ProblemCard } from './types.ts';
 
 export const problems = {
   title: 'Sending money should not need an instruction manual',
-  lead: 'Four things get in the way of paying someone.',
+  lead: 'What gets in the way of paying someone.',
   /** One group of the address, as it is and mistyped, for the reader to compare. */
   typo: {
     ask: 'Which has a typo?',

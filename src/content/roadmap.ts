@@ -1,15 +1,4 @@
-export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
-
-export interface RoadmapPeriod {
-  period: string;
-  title: string;
-  items: readonly string[];
-  status: RoadmapStatus;
-  /** The day flagged on the axis, as an ISO date; at most one period has one. */
-  launch?: { label: string; day: string };
-  /** Whether its row is highlighted. */
-  emphasised?: true;
-}
+import type { RoadmapPeriod } from './types.ts';
 
 export const roadmap = {
   title: 'From one bot to a payment network',

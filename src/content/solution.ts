@@ -1,11 +1,5 @@
-import type { IconName } from '../lib/icons.ts';
 import { AMOUNT, BOT, PAYEE } from './example.ts';
-
-export interface SolutionCard {
-  title: string;
-  description: string;
-  icon: IconName;
-}
+import type { SolutionCard } from './types.ts';
 
 export const solution = {
   title: 'A handle is all you need to know',

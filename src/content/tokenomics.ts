@@ -1,15 +1,15 @@
 import { site } from 'virtual:site';
-import { formatTokens } from '../lib/format.ts';
-import { TOTAL_SUPPLY } from './figures.ts';
+import { formatAmount, formatTokens } from '../lib/format.ts';
+import { ALLOCATED_PER_CHAIN, TOTAL_SUPPLY } from './figures.ts';
 
 export const tokenomics = {
-  title: 'Two billion tokens, and where they go',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split across three chains.`,
+  title: 'Every token, and where it goes',
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain and by purpose.`,
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: 'Each of ETH and BNB has 1B* tokens allocated, which the shares divide.',
-  allocationCaption: 'Allocation on each of the two chains',
+  allocationNote: `Each of ETH and BNB has ${formatAmount(ALLOCATED_PER_CHAIN)}* tokens allocated, which the shares divide.`,
+  allocationCaption: 'Shares of the allocation',
   /** Describes the buttons of the table and the legend. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',

@@ -1,4 +1,6 @@
+import type { ChainId } from '../../config/chains.ts';
 import type { IconName } from '../lib/icons.ts';
+import type { VestingRule } from '../lib/vesting.ts';
 
 /** Sections in the navigation, in page order. */
 export type NavSectionId =
@@ -34,4 +36,140 @@ export interface Stat {
 export interface Difference {
   fact: string;
   readings: readonly { value: string; place: string }[];
+}
+
+/** What browsers, search engines and link previews show of a document. */
+export interface DocumentText {
+  title: string;
+  description: string;
+  /** On the social card, which breaks it into lines. */
+  headline: string;
+}
+
+/** The picture of a problem's figure. */
+export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
+
+export interface ProblemCard {
+  title: string;
+  description: string;
+  detail: string;
+  stat: string;
+  statLabel: string;
+  figure: ProblemFigure;
+}
+
+export interface SolutionCard {
+  title: string;
+  description: string;
+  icon: IconName;
+}
+
+export type FeatureStatus = 'Active' | 'Coming Soon';
+
+/** A post and the bot's reply, drawn as a chat. */
+export interface Chat {
+  /** Where they talk, such as Telegram. */
+  place: string;
+  /** The payer's handle, without the `@`. */
+  author: string;
+  text: string;
+  reply: string;
+}
+
+export interface FeatureCard {
+  title: string;
+  description: string;
+  /** Drawn on a card of the page's whole width. */
+  example?: Chat;
+  /** Short facts, or planned tools. */
+  details: readonly string[];
+  icon: IconName;
+  status: FeatureStatus;
+  /** A drawing for the card; none is needed. */
+  picture?: 'chains' | 'creators' | 'clock' | 'signature';
+}
+
+export interface Step {
+  title: string;
+  description: string;
+  icon: IconName;
+  /** The visitor's post. */
+  example?: string;
+  reply?: string;
+  /** Shown instead of posts: the portal's sheet, or the page's own receipt. */
+  shows?: 'sheet' | 'receipt';
+}
+
+export interface ChainShare {
+  id: ChainId;
+  percentage: number;
+  amount: number;
+  description: string;
+  /** Whether its amount is stated differently elsewhere. */
+  differs?: true;
+}
+
+export interface AllocationItem {
+  id: string;
+  label: string;
+  percentage: number;
+  amount: number;
+  /** What the vesting rules do not say. */
+  description?: string;
+}
+
+export interface VestingCard {
+  title: string;
+  details: readonly string[];
+  /** The published schedule. Null if none is published month by month; then no curve is drawn. */
+  rule: VestingRule | null;
+}
+
+export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
+
+export interface RoadmapPeriod {
+  period: string;
+  title: string;
+  items: readonly string[];
+  status: RoadmapStatus;
+  /** The day flagged on the axis, as an ISO date; at most one period has one. */
+  launch?: { label: string; day: string };
+  /** Whether its row is highlighted. */
+  emphasised?: true;
+}
+
+export interface UtilityCard {
+  phase: string;
+  title: string;
+  features: readonly string[];
+}
+
+export interface PhaseTwoCard {
+  title: string;
+  description: string;
+}
+
+export interface BuyStep {
+  title: string;
+  description: string;
+  link?: ContentLink;
+  /** What to do if the step fails. */
+  note?: string;
+  highlighted?: true;
+  /** A drawing of what the exchange shows: the end of the contract's address, or a field to fill in. */
+  shows?: { end: string; labels: readonly [there: string, here: string] } | { field: string; value: string };
+}
+
+export interface BuyGroup {
+  title: string;
+  steps: readonly BuyStep[];
+}
+
+export interface FaqItem {
+  question: string;
+  answer: string;
+  /** Where to read more, if there is one place for it. */
+  link?: ContentLink;
+  /** A figure in the answer that is stated differently elsewhere. */
+  difference?: Difference;
 }

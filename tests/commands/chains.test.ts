@@ -109,7 +109,7 @@ async function asked({ bnb = {}, solana = {} }: Answers, configured = site) {
   ]);
   stops.push(...nodes.map(({ stop }) => stop));
   const options = { 'rpc-bnb': nodes[0]!.url, 'rpc-solana': nodes[1]!.url };
-  const answer = await askChains(configured, nodesFrom(options, {}, isSilent ? 2000 : 60_000));
+  const answer = await askChains(configured, nodesFrom(options, isSilent ? 2000 : 60_000));
   const text = answer.lines.join('\n');
   expect(text, 'nothing of a node’s URL but its host is printed').not.toMatch(/jo|pass-word|in-the/);
   return { ...answer, text, questions, logins };
@@ -313,7 +313,7 @@ describe('Could not ask', () => {
   test('a port that nobody listens on', async () => {
     const { url, stop } = await standInChain(() => NOTHING);
     stop();
-    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': url, 'rpc-solana': url }, {}));
+    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': url, 'rpc-solana': url }));
     expect(lines.join('\n')).toMatch(
       /BNB Chain: could not ask 127\.0\.0\.1:\d+: refusal\.\n {2}not reached: ECONNREFUSED/,
     );
@@ -324,7 +324,7 @@ describe('Could not ask', () => {
     const { url, stop } = await standInChain(() => NOTHING);
     stops.push(stop);
     const odd = url.replace('pass-word', '100%');
-    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': odd, 'rpc-solana': odd }, {}));
+    const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': odd, 'rpc-solana': odd }));
     expect(lines.join()).toMatch(/wrong answer/);
     expect(outcome).toBe('could not ask');
   });
@@ -346,13 +346,12 @@ describe('A node’s URL', () => {
     '%j is refused before anything is asked, without being repeated',
     (url) => {
       const message = '--rpc-solana needs the whole URL of a node: -- --rpc-solana https://…';
-      expect(() => nodesFrom({ 'rpc-solana': url }, {})).toThrow(message);
+      expect(() => nodesFrom({ 'rpc-solana': url })).toThrow(message);
     },
   );
 
-  test('is understood where npm has taken it for an option of its own, and may be left out', () => {
-    const { bnb, solana } = nodesFrom({}, { npm_config_rpc_bnb: 'https://node.io/key' });
+  test('may be left out', () => {
+    const { bnb, solana } = nodesFrom({ 'rpc-bnb': 'https://node.io/key' });
     expect([bnb.url.href, solana.url.host]).toEqual(['https://node.io/key', 'api.mainnet.solana.com']);
-    expect(() => nodesFrom({}, { npm_config_rpc_bnb: 'true' })).toThrow('--rpc-bnb needs the whole URL');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import { diagnose } from '../../scripts/doctor/diagnose.ts';
-import type { RoadmapPeriod } from '../../src/content/roadmap.ts';
+import type { RoadmapPeriod } from '../../src/content/types.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
@@ -106,6 +106,7 @@ describe('The doctor', () => {
       "export const extra = ['Paid in June', 'You may pay anybody.', 'No presale'];",
       'export const more = `Up to ${extra.length} times ${icon ? `on Solana` : "never"}, 24/7`;',
       "export type Kind = 'an audit';",
+      "export const rows = [{ share: 12.5, name: 'Two billion', at: extra.slice(1, 2) }] as const;",
     ];
     await write(EXTRA, claims.join('\n'));
     const { code, text } = await runThere(await write('unread.jsonc', { ...site, contentReviewed: null }));
@@ -116,6 +117,8 @@ describe('The doctor', () => {
       'src/content/extra.ts:3: No presale',
       'src/content/extra.ts:4: Up to … times …, 24/7',
       'src/content/extra.ts:4: on Solana',
+      'src/content/extra.ts:6: share: 12.5',
+      'src/content/extra.ts:6: Two billion',
     ]);
     expect(code).toBe(2);
     expect((await runThere(PLUMTAG)).text, 'reviewed').not.toContain('src/content/extra.ts');
@@ -205,6 +208,7 @@ describe('The doctor', () => {
       [['--rpc-bnb', 'https://node.plumtag-token.io'], {}],
       [[], { npm_config_online: 'true' }],
       [[], { npm_config_rpc_bnb: 'https://node.plumtag-token.io' }],
+      [['https://node.plumtag-token.io'], { npm_config_rpc_bnb: 'true' }],
     ] as const) {
       const { code, text } = await runThere(file, options, env);
       expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
@@ -215,8 +219,8 @@ describe('The doctor', () => {
   test.each([
     [['--rpc-bnb', ''], {}, '--rpc-bnb needs the whole URL'],
     [['--rpc-bnb'], {}, "'--rpc-bnb <value>' argument missing"],
-    [[], { npm_config_rpc_solana: 'true' }, '--rpc-solana needs the whole URL'],
-    [['https://me:secret@node.io/key'], { npm_config_rpc_bnb: 'true' }, 'Unexpected argument'],
+    [[], { npm_config_rpc_solana: 'true' }, "'--rpc-solana <value>' argument missing"],
+    [['https://me:secret@node.io/key'], { npm_config_online: 'true' }, 'Unexpected argument'],
   ])('1 at once, without a secret, for the options %j and %j', async (options, env, message) => {
     const { code, text } = await runThere(PLUMTAG, options, env);
     expect(text).toContain(message);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ALLOCATED_PER_CHAIN,
-  allocations,
-  chainShares,
-  TOTAL_SUPPLY,
-  vestingCards,
-} from '../../src/content/figures.ts';
+import { allocations, vestingCards } from '../../src/content/figures.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
 import { formatDay, formatTokens } from '../../src/lib/format.ts';
 
@@ -15,29 +9,17 @@ const tables = sectionOf(landing, 'tokenomics').match(/<table[\s\S]*?<\/table>/g
 const printed = (html: string, pattern: RegExp) => attributes(html, pattern).map(Number);
 
 describe('whatever the token’s figures', () => {
-  test('the chains’ shares add up to 100 %, their amounts to the supply, and each amount matches its share', () => {
-    expect(sum(chainShares.map(({ percentage }) => percentage))).toBe(100);
-    expect(sum(chainShares.map(({ amount }) => amount))).toBe(TOTAL_SUPPLY);
-    for (const { percentage, amount } of chainShares) expect(amount).toBe((percentage * TOTAL_SUPPLY) / 100);
-  });
-
-  test('the allocations’ shares add up to 100 %, their amounts to the allocated total, and each amount matches its share', () => {
-    expect(sum(allocations.map(({ percentage }) => percentage))).toBe(100);
-    expect(sum(allocations.map(({ amount }) => amount))).toBe(ALLOCATED_PER_CHAIN);
-    for (const { percentage, amount } of allocations) expect(amount).toBe((percentage * ALLOCATED_PER_CHAIN) / 100);
-  });
-
   test('the printed tables show chains and allocations, and both add up to 100 %', () => {
     expect(tables).toHaveLength(2);
-    for (const table of tables) expect(sum(printed(table, /<td[^>]*>(\d+)%</g))).toBe(100);
+    for (const table of tables) expect(sum(printed(table, /<td[^>]*>([\d.]+)%</g))).toBeCloseTo(100);
     expect(tables[1]).toContain(allocations[0]!.label);
   });
 
-  test('every vesting rule is printed once, and whatever has none is named beside the chart', () => {
+  test('every vesting rule is printed, and whatever has none is named beside the chart', () => {
     const section = textOf(sectionOf(landing, 'tokenomics'));
     for (const { title, details, rule } of vestingCards) {
       expect(section).toContain(title);
-      if (rule) expect(section.split(details.join(', ')), title).toHaveLength(2);
+      if (rule) expect(section, title).toContain(details.join(', '));
     }
   });
 });

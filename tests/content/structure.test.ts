@@ -3,7 +3,6 @@ import { buyGroups } from '../../src/content/buy.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { featureCards } from '../../src/content/features.ts';
 import { navigation } from '../../src/content/navigation.ts';
-import { steps } from '../../src/content/how-it-works.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
 
 const landing = await readDocument('home');
@@ -20,7 +19,6 @@ test('a space before the hero’s address keeps its label from running into it',
 
 test('no question appears twice, and each is in the page with its answer', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
-  expect(faqItems.filter(({ answer }) => answer.length < 20)).toEqual([]);
   // The mark of a difference is a link, which ends a line.
   const words = textOf(sectionOf(landing, 'faq')).replace(/\s+/g, ' ').replaceAll('* ', '*');
   for (const { question, answer } of faqItems) {
@@ -29,11 +27,9 @@ test('no question appears twice, and each is in the page with its answer', () =>
   }
 });
 
-test('buying steps, feature cards and steps are numbered from one, and every card shows its status', () => {
-  const buySteps = buyGroups.flatMap(({ steps: own }) => own);
-  for (const numbered of [buySteps, featureCards, steps]) {
-    expect(numbered.map(({ number }) => number)).toEqual(numbered.map((_, index) => index + 1));
-  }
+test('buying steps are numbered through their groups, and every feature card shows its status', () => {
+  const numbers = attributes(sectionOf(landing, 'buy'), /class="step-number[^>]*>(\d+)/g);
+  expect(numbers).toEqual(buyGroups.flatMap(({ steps }) => steps).map((_, index) => String(index + 1)));
   const built = textOf(sectionOf(landing, 'features'));
   const active = featureCards.filter(({ status }) => status === 'Active').length;
   expect(built.match(/Active$/gm)).toHaveLength(active);

@@ -7,10 +7,12 @@ import { List } from '../../components/list.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { buy, buyGroups, type BuyStep } from '../../content/buy.ts';
+import { buy, buyGroups } from '../../content/buy.ts';
 import { markOn } from '../../content/contracts.ts';
+import type { BuyStep } from '../../content/types.ts';
 import './buy.css';
 
+const all = buyGroups.flatMap(({ steps }) => steps);
 const mark = markOn(contractOn(site, 'bnb').address);
 
 /** What the exchange shows, drawn. The step's own words say the same. */
@@ -32,7 +34,7 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
   );
 }
 
-function Step({ number, title, description, link, highlighted, note, shows }: BuyStep) {
+function Step({ number, title, description, link, highlighted, note, shows }: BuyStep & { number: number }) {
   // Lets a line break within the token pair, because names can be long.
   const [before, after] = link?.label.split('/') ?? [];
   return (
@@ -80,7 +82,7 @@ export function Buy() {
             <h3 className="text-heading lg:text-subtitle">{title}</h3>
             <List ordered>
               {steps.map((step) => (
-                <Step key={step.number} {...step} />
+                <Step key={step.title} number={all.indexOf(step) + 1} {...step} />
               ))}
             </List>
           </div>

@@ -5,13 +5,10 @@ import { List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { chainShares } from '../../content/figures.ts';
-import { BOT, PAYEE, PAYER } from '../../content/example.ts';
-import { features, featureCards, featureStats, type FeatureCard, type FeatureStatus } from '../../content/features.ts';
+import { BOT, PAYEE, PAYER, SIGNATURE } from '../../content/example.ts';
+import { features, featureCards, featureStats } from '../../content/features.ts';
+import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
 import './features.css';
-
-/** “leo”, handwritten on a grid of 240 × 90. */
-const SIGNATURE =
-  'M14 66C40 58 66 20 58 10 50 2 38 34 42 58c2 12 14 12 24 4 12-10 20-26 10-28-10-1-14 16-8 26 6 9 20 6 30-4 6-6 8-18 18-20-12 0-18 22-8 27 14 5 22-22 8-27 8 8 30 12 52 2 18-8 40-12 56-8';
 
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
   chains: () => (
@@ -63,8 +60,8 @@ const unbroken = (title: string) =>
     ),
   );
 
-function Card(card: FeatureCard) {
-  const { number, title, description, example, details, icon, status, picture } = card;
+function Card({ card, number }: { card: FeatureCard; number: number }) {
+  const { title, description, example, details, icon, status, picture } = card;
   return (
     <li className={cardLook(card)}>
       <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
@@ -104,8 +101,8 @@ export function Features() {
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
       <div className="flex flex-col gap-5 lg:gap-12">
         <List className="features">
-          {featureCards.map((card) => (
-            <Card key={card.number} {...card} />
+          {featureCards.map((card, index) => (
+            <Card key={card.title} card={card} number={index + 1} />
           ))}
         </List>
         <List className="feature-stats">

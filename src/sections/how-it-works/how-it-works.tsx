@@ -21,9 +21,9 @@ function Walk() {
         {`@${BOT}`}
       </p>
       <List ordered>
-        {steps.map(({ number, title, description, icon, example, reply, shows }) => (
-          <li key={number} className="walk-step">
-            <StepNumber number={number} isMain />
+        {steps.map(({ title, description, icon, example, reply, shows }, index) => (
+          <li key={title} className="walk-step">
+            <StepNumber number={index + 1} isMain />
             <div className="walk-words">
               <h3 className="row gap-2 text-subtitle">
                 <Icon name={icon} />
@@ -37,7 +37,7 @@ function Walk() {
               {shows === 'sheet' && <ConfirmSheet {...confirmation} />}
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
-            {number === steps.length && (
+            {index === steps.length - 1 && (
               <p className="walk-start">
                 <ExternalLink href={site.links.bot} className="btn btn-main">
                   {hero.start}

@@ -11,8 +11,8 @@ import {
   problemCards,
   problems,
   UNBANKED,
-  type ProblemFigure,
 } from '../../content/problems.ts';
+import type { ProblemFigure } from '../../content/types.ts';
 import './problems.css';
 
 const { address } = contractOn(site, 'bnb');

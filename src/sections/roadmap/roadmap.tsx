@@ -5,7 +5,8 @@ import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';
 import { differences, differencesTitle } from '../../content/differences.ts';
-import { periods, roadmap, type RoadmapStatus } from '../../content/roadmap.ts';
+import { periods, roadmap } from '../../content/roadmap.ts';
+import type { RoadmapStatus } from '../../content/types.ts';
 import { formatDay } from '../../lib/format.ts';
 import './roadmap.css';
 

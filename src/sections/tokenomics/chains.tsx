@@ -1,3 +1,4 @@
+import { chains } from '../../../config/chains.ts';
 import { Marked } from '../../components/differences.tsx';
 import { ChainBadge } from '../../components/badges.tsx';
 import { Patterns, SplitBar } from '../../components/shares.tsx';
@@ -32,10 +33,10 @@ export function ChainSplit() {
       <SplitBar parts={parts} />
       <table {...roles.table} className="split-table" aria-label={tokenomics.chainsCaption}>
         <tbody {...roles.group}>
-          {chainShares.map(({ id, chain, percentage, amount, description, differs }) => (
+          {chainShares.map(({ id, percentage, amount, description, differs }) => (
             <tr {...roles.row} key={id}>
               <th {...roles.rowHeader}>
-                <ChainBadge id={id} name={chain} />
+                <ChainBadge id={id} name={chains[id].name} />
               </th>
               <td {...roles.cell} className="split-share">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono">

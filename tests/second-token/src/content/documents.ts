@@ -1,10 +1,5 @@
 import type { RouteId } from '../../config/routes.ts';
-
-export interface DocumentText {
-  title: string;
-  description: string;
-  headline: string;
-}
+import type { DocumentText } from './types.ts';
 
 export const documentsOf = (product: string): Readonly<Record<RouteId, DocumentText>> => ({
   home: {

@@ -2,14 +2,7 @@ import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
 import { sendCommand } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import type { ContentLink, Difference } from './types.ts';
-
-export interface FaqItem {
-  question: string;
-  answer: string;
-  link?: ContentLink;
-  difference?: Difference;
-}
+import type { FaqItem } from './types.ts';
 
 export const faq = {
   title: 'Before you tip',

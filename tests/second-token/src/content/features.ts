@@ -1,26 +1,4 @@
-import type { IconName } from '../lib/icons.ts';
-import type { Stat } from './types.ts';
-
-export type FeatureStatus = 'Active' | 'Coming Soon';
-
-/** A post and the bot's reply, drawn as a chat. */
-export interface Chat {
-  place: string;
-  author: string;
-  text: string;
-  reply: string;
-}
-
-export interface FeatureCard {
-  number: number;
-  title: string;
-  description: string;
-  example?: Chat;
-  details: readonly string[];
-  icon: IconName;
-  status: FeatureStatus;
-  picture?: 'chains' | 'creators' | 'clock' | 'signature';
-}
+import type { FeatureCard, Stat } from './types.ts';
 
 export const features = {
   title: 'What the bot can do, and what it cannot yet',
@@ -29,7 +7,6 @@ export const features = {
 
 export const featureCards: readonly FeatureCard[] = [
   {
-    number: 1,
     title: 'Tip by handle',
     description: 'Name an amount and the author’s handle below the post or the patch.',
     details: [],
@@ -37,7 +14,6 @@ export const featureCards: readonly FeatureCard[] = [
     status: 'Active',
   },
   {
-    number: 2,
     title: 'Sign every tip',
     description: 'Nothing leaves your wallet before you have signed it in the portal.',
     details: [],
@@ -45,7 +21,6 @@ export const featureCards: readonly FeatureCard[] = [
     status: 'Active',
   },
   {
-    number: 3,
     title: 'Look up a payment',
     description: 'Each tip is a transfer on a public chain, which anybody can look up.',
     details: [],
@@ -53,7 +28,6 @@ export const featureCards: readonly FeatureCard[] = [
     status: 'Active',
   },
   {
-    number: 4,
     title: 'Tip a team',
     description: 'One tip for all maintainers of a project, divided as they have agreed.',
     details: [],
@@ -61,7 +35,6 @@ export const featureCards: readonly FeatureCard[] = [
     status: 'Coming Soon',
   },
   {
-    number: 5,
     title: 'Tip once a month',
     description: 'A reminder on the day you choose, with the tip ready to sign.',
     details: [],

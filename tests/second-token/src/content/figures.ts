@@ -1,32 +1,15 @@
-import type { ChainId } from '../../config/chains.ts';
-import { fullyUnlockedMonth, type VestingRule } from '../lib/vesting.ts';
+import { fullyUnlockedMonth } from '../lib/vesting.ts';
+import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 
 /** The members' share and the rest are divided on each chain alike. */
 export const ALLOCATED_PER_CHAIN = 40_000_000;
 
-export interface ChainShare {
-  id: ChainId;
-  chain: string;
-  percentage: number;
-  amount: number;
-  description: string;
-  differs?: true;
-}
-
 export const chainShares: readonly ChainShare[] = [
-  { id: 'bnb', chain: 'BNB Chain', percentage: 50, amount: 40_000_000, description: 'For tips on Telegram.' },
-  { id: 'solana', chain: 'Solana', percentage: 50, amount: 40_000_000, description: 'For tips on X.' },
+  { id: 'bnb', percentage: 50, amount: 40_000_000, description: 'For tips on Telegram.' },
+  { id: 'solana', percentage: 50, amount: 40_000_000, description: 'For tips on X.' },
 ];
-
-export interface AllocationItem {
-  id: string;
-  label: string;
-  percentage: number;
-  amount: number;
-  description?: string;
-}
 
 export const allocations: readonly AllocationItem[] = [
   {
@@ -42,12 +25,6 @@ export const allocations: readonly AllocationItem[] = [
 ];
 
 export const NO_SCHEDULE = 'No month-by-month schedule published';
-
-export interface VestingCard {
-  title: string;
-  details: readonly string[];
-  rule: VestingRule | null;
-}
 
 export const vestingCards: readonly VestingCard[] = [
   {

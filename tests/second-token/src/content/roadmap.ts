@@ -1,13 +1,4 @@
-export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
-
-export interface RoadmapPeriod {
-  period: string;
-  title: string;
-  items: readonly string[];
-  status: RoadmapStatus;
-  launch?: { label: string; day: string };
-  emphasised?: true;
-}
+import type { RoadmapPeriod } from './types.ts';
 
 export const roadmap = {
   title: 'Four periods, no promises beyond them',

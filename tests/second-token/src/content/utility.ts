@@ -1,15 +1,5 @@
 import { site } from 'virtual:site';
-
-export interface UtilityCard {
-  phase: string;
-  title: string;
-  features: readonly string[];
-}
-
-export interface PhaseTwoCard {
-  title: string;
-  description: string;
-}
+import type { PhaseTwoCard, UtilityCard } from './types.ts';
 
 export const utility = {
   title: `What you can do with $${site.product}`,
