@@ -85,7 +85,9 @@ function textsIn(node: unknown, name = ''): Text[] {
 export async function contentClaims(files: readonly ContentFile[]): Promise<string[]> {
   // Loaded only here, because it takes half a second.
   const { parseSync } = await import('vite');
-  return files.flatMap(({ file, text: source }) =>
+  // “404” is no claim.
+  const own = files.filter(({ file }) => !file.endsWith('/not-found.ts'));
+  return own.flatMap(({ file, text: source }) =>
     textsIn(parseSync(file, source).program)
       .filter(({ text }) => CLAIM.test(text))
       .toSorted((one, other) => one.offset - other.offset)
