@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +13,8 @@ import { run } from './lib/run.ts';
 import { servePreview } from './lib/serve.ts';
 
 const TOOLS = resolve('tools/bench');
-const USAGE = 'Write: npm run bench, or npm run bench -- --runs 5 --against ../another-clone-with-a-build';
+const USAGE = 'Write: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
+const ROUNDS = 3;
 
 /** In milliseconds unless the name says otherwise. */
 type Figures = Record<string, number>;
@@ -29,12 +29,12 @@ interface Browser {
   version: () => Promise<string>;
   close: () => Promise<void>;
 }
-interface Result {
+interface Report {
   environment: { benchmarkIndex: number };
   categories: { performance: { score: number | null } };
-  audits: Record<string, { numericValue?: number; details?: { items: { url?: string; duration: number }[] } }>;
+  audits: Record<string, { numericValue?: number; details?: { items: { duration: number }[] } }>;
 }
-type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<{ lhr: Result } | undefined>;
+type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<{ lhr: Report } | undefined>;
 
 /** Imports a package from `tools/bench`, installing it first if it is missing. @throws UserError if that fails */
 async function loadTool<Module>(name: string): Promise<Module> {
@@ -56,7 +56,6 @@ interface Page {
   /** Compressed size of each response in the current audit, in bytes. */
   sent: number[];
   rounds: Figures[];
-  stop: () => void;
 }
 
 /**
@@ -86,10 +85,9 @@ async function startEdge(name: string, upstream: string, change = (html: string)
     const isKnown = headers.has('etag') && asked['if-none-match'] === headers.get('etag');
     sent.push(isKnown ? 0 : body.length);
     response.writeHead(isKnown ? 304 : status, [...headers]).end(isKnown ? undefined : body);
-  });
+  }).unref();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { name, url, sent, rounds: [], stop: () => server.close().closeAllConnections() };
+  return { name, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, sent, rounds: [] };
 }
 
 const withoutScripts = (html: string): string =>
@@ -133,15 +131,13 @@ async function audit(lighthouse: Lighthouse, browser: Browser, { url, sent }: Pa
   throw new UserError(`Lighthouse gave ${url} no score, three times. Try again on a quieter machine.`);
 }
 
-/** Measures a first and a later load of a page, and prints the three longest tasks of each. */
+/** Measures a first and a later load of a page. */
 async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Promise<void> {
   const figures: Figures = {};
   for (const load of ['first', 'later'] as const) {
     const { audits, categories, environment } = await audit(lighthouse, browser, page, load);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    const tasks = (audits['long-tasks']?.details?.items ?? []).toSorted((a, b) => b.duration - a.duration).slice(0, 3);
-    const listed = tasks.map(({ duration, url = '?' }) => `${Math.round(duration)} ms ${url.replace(page.url, '/')}`);
-    console.log(`    ${load} load, longest tasks: ${listed.join(', ') || 'none over 50 ms'}`);
+    const tasks = (audits['long-tasks']?.details?.items ?? []).map(({ duration }) => duration);
     if (load === 'first') {
       figures['first load: requests'] = page.sent.length;
       figures['first load: KiB, brotli 11'] = page.sent.reduce((sum, bytes) => sum + bytes, 0) / 1024;
@@ -153,7 +149,7 @@ async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Prom
       'main-thread work': value('mainthread-work-breakdown'),
       'blocking time': value('total-blocking-time'),
       // Lighthouse lists no task under 50 ms.
-      'longest task (0: under 50)': tasks[0]?.duration ?? 0,
+      'longest task (0: under 50)': Math.max(0, ...tasks),
       'layout shift, thousandths': value('cumulative-layout-shift') * 1000,
       'speed of the machine': environment.benchmarkIndex,
     };
@@ -166,12 +162,11 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 /** Prints the medians as a Markdown table. */
 function print(pages: readonly Page[]): void {
-  console.log(`\n| median | ${pages.map(({ name }) => name).join(' | ')} | site to them |`);
-  console.log(`|---|${'---|'.repeat(pages.length + 1)}`);
+  console.log(`\n| median of ${ROUNDS} | ${pages.map(({ name }) => name).join(' | ')} |`);
+  console.log(`|---|${'---|'.repeat(pages.length)}`);
   for (const name of Object.keys(pages[0]!.rounds[0]!)) {
-    const medians = pages.map(({ rounds }) => median(rounds.map((figures) => figures[name]!)));
-    const ratios = medians.slice(1).map((other) => (other > 0 ? `${(medians[0]! / other).toFixed(2)} ×` : '–'));
-    console.log(`| ${[name, ...medians.map(Math.round), ratios.join(', ')].join(' | ')} |`);
+    const medians = pages.map(({ rounds }) => Math.round(median(rounds.map((figures) => figures[name]!))));
+    console.log(`| ${[name, ...medians].join(' | ')} |`);
   }
 }
 
@@ -180,12 +175,7 @@ function print(pages: readonly Page[]): void {
  * `--against`, the build of another clone. Compare times only within one run.
  */
 await main(async () => {
-  const options = { runs: { type: 'string', default: '3' }, against: { type: 'string' } } as const;
-  const { runs, against } = parseCommandLine(USAGE, { options }).values;
-  if (!/^[1-9]\d?$/.test(runs)) throw new UserError(`--runs is "${runs}", not a number from 1 to 99. ${USAGE}`);
-  if (against && !existsSync(join(against, 'dist/client/index.html'))) {
-    throw new UserError(`--against is "${against}", which has no build. Run npm run build there.`);
-  }
+  const { against } = parseCommandLine(USAGE, { options: { against: { type: 'string' } } }).values;
   exitOnSignals();
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
@@ -193,26 +183,19 @@ await main(async () => {
   const { launch } = await loadTool<{ launch: (how: object) => Promise<Browser> }>('puppeteer-core');
   const { executablePath = chromium.executablePath(), args } = await findChromium();
 
-  const site = await servePreview();
-  const other = against ? await servePreview(against) : null;
-  const pages = [await startEdge('site', site.origin), await startEdge('floor', site.origin, withoutScripts)];
-  if (other) pages.push(await startEdge(against!, other.origin));
+  const servers = await Promise.all(['.', ...(against ? [against] : [])].map(servePreview));
+  const [site, other] = servers.map(({ origin }) => origin);
+  const pages = [await startEdge('site', site!), await startEdge('floor', site!, withoutScripts)];
+  if (other) pages.push(await startEdge(against!, other));
   const browser = await launch({ executablePath, args });
-  try {
-    for (let turn = 1; turn <= Number(runs); turn++) {
-      for (const page of pages) {
-        console.log(`  round ${turn} of ${runs}: ${page.name} …`);
-        await round(lighthouse, browser, page);
-      }
+  for (let turn = 1; turn <= ROUNDS; turn++) {
+    for (const page of pages) {
+      console.log(`  round ${turn} of ${ROUNDS}: ${page.name} …`);
+      await round(lighthouse, browser, page);
     }
-    const machine = `${await browser.version()}, Node ${process.version}, ${cpus().length} processors`;
-    console.log(`\n${machine}, slow 4G, processor 4 times slower, ${runs} rounds`);
-    print(pages);
-    return 0;
-  } finally {
-    await browser.close();
-    for (const page of pages) page.stop();
-    await other?.stop();
-    await site.stop();
   }
+  console.log(`\n${await browser.version()}, Node ${process.version}, slow 4G, processor 4 times slower`);
+  print(pages);
+  await browser.close();
+  for (const server of servers) await server.stop();
 });

@@ -99,7 +99,7 @@ async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly
     }
     await symlink(RESULTS, join(folder, 'test-results'));
     // What the tests leave when they are interrupted goes with the copy.
-    const TMPDIR = join(folder, '.tmp');
+    const TMPDIR = join(folder, '.cache');
     await mkdir(TMPDIR);
     const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
     await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
