@@ -69,13 +69,14 @@ export function isDemonstration(value: string, path = ''): boolean {
   return foldedValues.has(folded(value)) || (host !== null && isReservedHost(host));
 }
 
-/** Whether a configuration, or its part at `path`, holds a value that the operator still has to replace. */
-export const holdsDemonstration = (part: unknown, path = ''): boolean =>
-  typeof part === 'string'
-    ? isDemonstration(part, path)
-    : typeof part === 'object' &&
-      part !== null &&
-      Object.entries(part).some(([key, inner]) => holdsDemonstration(inner, path ? `${path}.${key}` : key));
+/** The values that the operator still has to replace in a configuration, or in its part at `path`, by path. */
+export function demonstrationsIn(part: unknown, path = ''): [path: string, value: string][] {
+  if (typeof part === 'string') return isDemonstration(part, path) ? [[path, part]] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    demonstrationsIn(inner, Array.isArray(part) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+  );
+}
 
 /** Facts about the token that this site was made for, by path; they are false for any other. */
 export const firstToken: Readonly<Record<string, string>> = {

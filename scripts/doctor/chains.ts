@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { getAddressEncoder, getProgramDerivedAddress, type Address } from '@solana/addresses';
 import { decode } from 'ox/AbiParameters';
 import { z } from 'zod';
@@ -20,34 +21,21 @@ export interface TokenFacts {
   notes: string[];
 }
 
-/** A request that a node did not answer properly; the message says how. */
+/** A request that a node did not answer properly. The message says how, in our words: the node's may repeat its URL. */
 export class NoAnswer extends Error {
-  readonly silence: 'timeout' | 'refusal' | 'wrong answer';
+  /** Whether the answer was there and wrong, rather than refused or late. */
+  readonly isWrong: boolean;
 
-  constructor(silence: NoAnswer['silence'], message: string) {
+  constructor(message: string, isWrong = false) {
     super(message);
-    this.silence = silence;
+    this.isWrong = isWrong;
   }
 }
 
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const refusalSchema = z.object({ error: z.object({ code: z.int(), message: z.string() }) });
 const BUSY = /too many requests|rate.?limit/i;
-
-/** A part of a URL as it was meant; a percent sign that encodes nothing is one. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The parts of a node's URL that may be secret. */
-const secretsIn = ({ username, password, pathname, search }: URL): string[] =>
-  [username, password, ...pathname.split('/'), ...search.split(/[?&=]/)]
-    .flatMap((part) => [part, decoded(part)])
-    .filter((part) => part.length > 3)
-    .toSorted((one, other) => other.length - one.length);
+/** How nodes say that a contract has no such function. */
+const REVERTED = /revert/i;
 
 /** Sends a node one JSON-RPC 2.0 request. @param expected the result's schema @throws NoAnswer */
 async function ask<Result>(
@@ -56,24 +44,17 @@ async function ask<Result>(
   params: readonly unknown[],
   expected: z.ZodType<Result>,
 ): Promise<Result> {
-  // A node may repeat its URL in what it answers.
-  const fail = (silence: NoAnswer['silence'], message: string): never => {
-    throw new NoAnswer(
-      silence,
-      secretsIn(url).reduce((text, secret) => text.replaceAll(secret, '…'), message),
-    );
-  };
-  const { username, password } = url;
   const bare = new URL(url);
   [bare.username, bare.password] = ['', ''];
-  const credentials = Buffer.from(`${decoded(username)}:${decoded(password)}`);
+  // Unlike decodeURIComponent, it takes a percent sign that encodes nothing.
+  const credentials = Buffer.from([url.username, url.password].map(unescape).join(':')).toString('base64');
   let [status, text] = [0, ''];
   try {
     const response = await fetch(bare, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(username || password ? { Authorization: `Basic ${credentials.toString('base64')}` } : {}),
+        ...(url.username || url.password ? { Authorization: `Basic ${credentials}` } : {}),
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       redirect: 'manual',
@@ -82,9 +63,9 @@ async function ask<Result>(
     status = response.status;
     text = await response.text();
   } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    if (name === 'TimeoutError') fail('timeout', `no answer within ${timeoutMs / 1000} s`);
-    fail('refusal', `not reached: ${cause?.code || cause?.message || message}`);
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    if (name === 'TimeoutError') throw new NoAnswer(`no answer within ${timeoutMs / 1000} s`);
+    throw new NoAnswer(`not reached: ${cause?.code ?? name}`);
   }
   let answer: unknown;
   try {
@@ -93,22 +74,24 @@ async function ask<Result>(
     // Plain text, such as an error page.
   }
   // Some nodes send JSON-RPC errors with an HTTP error status.
-  const refusal = refusalSchema.safeParse(answer).data;
-  if (refusal) fail('refusal', `${method} refused: ${refusal.error.message}`);
-  if (status !== 200) fail('refusal', `${method} refused with HTTP ${status}`);
+  const refusal = refusalSchema.safeParse(answer).data?.error;
+  if (refusal) {
+    throw new NoAnswer(`${method} ${REVERTED.test(refusal.message) ? 'reverted' : 'refused'} (${refusal.code})`);
+  }
+  if (status !== 200) throw new NoAnswer(`${method} refused with HTTP ${status}`);
   const checked = z.object({ result: expected }).safeParse(answer);
   if (checked.success) return checked.data.result;
-  if (BUSY.test(text)) fail('refusal', `${method} refused: too many requests`);
-  const found = answer === undefined ? 'with no JSON' : JSON.stringify(answer).slice(0, 60);
-  return fail('wrong answer', `${method} answered ${found}: ${checked.error.issues[0]!.message}`);
+  if (BUSY.test(text)) throw new NoAnswer(`${method} refused: too many requests`);
+  const found = answer === undefined ? 'no JSON' : checked.error.issues[0]!.message;
+  throw new NoAnswer(`${method} did not answer as a node does: ${found}`, true);
 }
 
-/** The result, or null and a note if the node refuses. Its other answers still count. @throws NoAnswer */
+/** The result, or null and a note if the node does not answer. Its other answers still count. @throws NoAnswer if it is wrong */
 async function askIfAllowed<Result>(asked: Promise<Result>, notes: string[], note: string): Promise<Result | null> {
   try {
     return await asked;
   } catch (error) {
-    if (!(error instanceof NoAnswer) || error.silence !== 'refusal') throw error;
+    if (!(error instanceof NoAnswer) || error.isWrong) throw error;
     notes.push(note);
     return null;
   }
@@ -129,8 +112,6 @@ const PROXY_SLOTS = [
 ];
 /** Code that does nothing but call an address: EIP-1167 and its shorter successors. */
 const MINIMAL_PROXY = /^0x[0-9a-f]{0,80}73([0-9a-f]{40})5af4[0-9a-f]{0,60}$/i;
-/** A wallet that runs a contract's code: https://eips.ethereum.org/EIPS/eip-7702. */
-const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
 /** A text of a contract: a string, or the 32 bytes of tokens older than the standard. */
 function textOf(hex: `0x${string}`): string {
@@ -147,7 +128,7 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
     try {
       return read(await ask(node, 'eth_call', params, hexSchema));
     } catch (error) {
-      if (error instanceof NoAnswer && !/revert/i.test(error.message)) throw error;
+      if (error instanceof NoAnswer && !REVERTED.test(error.message)) throw error;
       return undefined;
     }
   };
@@ -162,7 +143,7 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
     call('decimals', (hex) => decode([{ type: 'uint8' }], hex)[0]),
     call('name', textOf),
   ]);
-  if (!symbol || decimals === undefined || DELEGATION.test(code)) {
+  if (!symbol || decimals === undefined) {
     const fault = 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.';
     return { fault, notes };
   }

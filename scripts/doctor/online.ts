@@ -78,8 +78,6 @@ function judge(site: CheckedSite, { fault, symbol, decimals, name, notes }: Toke
   return { outcome: isWrong ? 'contradiction' : isOwn ? 'confirmed' : 'not confirmed', lines };
 }
 
-const REMEDY = { timeout: 'Try again', refusal: 'Try again later', 'wrong answer': 'Do not trust this node' };
-
 async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode): Promise<ChainsAnswer> {
   const { name } = chains[chain];
   const { address } = contractOn(site, chain);
@@ -97,9 +95,9 @@ async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode):
     return { outcome, lines: [`${name}: ${address} ${verdict} ${host}.`, ...lines.map((line) => `  ${line}`)] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const { silence, message } = error;
-    const reason = `  ${printable(message, 200)}. ${REMEDY[silence]}, or name another node with --rpc-${chain} URL.`;
-    return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}: ${silence}.`, reason] };
+    const remedy = error.isWrong ? 'Do not trust this node' : 'Try again later';
+    const reason = `  ${printable(error.message)}. ${remedy}, or name another node with --rpc-${chain} URL.`;
+    return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}.`, reason] };
   }
 }
 

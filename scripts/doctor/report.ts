@@ -1,43 +1,52 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { firstToken } from '../../config/demonstration.ts';
+import { demonstrationsIn, firstToken } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
+import { siteSchema } from '../../config/site-schema.ts';
+import { logoProblems } from '../../site-build/design/logo.ts';
+import { configProblems } from '../../site-build/site-file/check.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
-import { printable } from '../../site-build/site-file/problems.ts';
+import { printable, valueAt } from '../../site-build/site-file/problems.ts';
 import { contentClaims, contentFiles, contentGaps, contentProblems } from './content.ts';
-import { pastPeriodWarnings } from './dates.ts';
-import { diagnose, isFirstToken } from './diagnose.ts';
+import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from './dates.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;
 const WRONG = 1;
 const UNFINISHED = 2;
 
-const MAX_VALUE_WIDTH = 60;
 const MAX_LINE = 600;
 const MAX_CLAIM = 120;
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const chapter = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${printable(line, MAX_LINE)}`), ''] : [];
 
-/** Pads rows of cells into columns. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd());
+const COMPANY = /\b(?:inc|llc|ltd|limited|corp|corporation|company|gmbh|ag|plc|llp|pte|s\.?a|s\.?r\.?l|b\.?v|labs?)\b/i;
+
+/** What may be right, but is worth a look. */
+function warningsOf({ company, symbol, decimals, allowed, securityTxt }: CheckedSite, now: Date): string[] {
+  const { state, legalName } = company;
+  const lines: string[] = [];
+  const days = daysUntil(securityTxt.expires, now);
+  if (days >= 0 && days < EXPIRY_NOTICE_DAYS) lines.push(`securityTxt.expires: ${days} days are left.`);
+  if (state === legalName || COMPANY.test(state)) {
+    lines.push(`company.state: is “${state}” where the company is registered? It looks like a company’s name.`);
+  }
+  if (symbol === null || decimals === null) {
+    lines.push('symbol, decimals: without both, the site publishes no token list for wallets.');
+  }
+  return [...lines, ...allowed.map(({ found, reason }) => `allowed: the scan lets ${found} pass (${reason}).`)];
 }
 
-const chapter = (title: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? ['', title, ...lines.map((line) => `  ${printable(line, MAX_LINE)}`)] : [];
-
-type Rows = ReturnType<typeof diagnose>['rows'];
-
-/** What is left to do for another token than the first. */
-async function unfinishedOf(site: CheckedSite, rows: Rows): Promise<string[]> {
+/** What is left to do: blanks and, for another token than the first, whose texts may stay as they are, a review. */
+async function unfinishedOf(site: CheckedSite): Promise<string[]> {
   const files = await contentFiles();
   const lines = contentGaps(files).map((gap) => `${gap}: fill it in, with the lawyer who reviews the texts.`);
-  if (isFirstToken(site)) return lines;
-  for (const { path, status } of rows) {
-    if (status !== 'first token’s') continue;
-    lines.push(`${path}: still that of ${firstToken.product}’s company. Write your own company’s.`);
+  const { product, ...facts } = firstToken;
+  if (site.product.toLowerCase() === product!.toLowerCase()) return lines;
+  for (const [path, fact] of Object.entries(facts)) {
+    if (valueAt(site, path.split('.')) !== fact) continue;
+    lines.push(`${path}: still that of ${product}’s company. Write your own company’s.`);
   }
   if (existsSync('tests/first-token')) {
     lines.push('tests/first-token: these tests expect the first token’s texts and fail with yours. Delete the folder.');
@@ -52,38 +61,33 @@ async function unfinishedOf(site: CheckedSite, rows: Rows): Promise<string[]> {
 }
 
 /**
- * Reports on the active configuration and the content: the lines to print, and the exit code.
+ * Reports on the active configuration and the content: the lines to print, and the exit code. `site` is null if a value
+ * is refused.
  *
  * @throws ConfigError if the configuration file cannot be read
  */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number; site: CheckedSite | null }> {
-  const file = relative('', siteConfigPath());
-  const { site, rows, problems, warnings } = diagnose(await readSite(), now);
-  const demonstrations = rows.filter(({ status }) => status === 'demonstration');
-  const wrong = problems.map(({ path, value, remedy }) => `${path || '(the whole file)'} is ${value}. ${remedy}`);
+  const value = await readSite();
+  const found = [...configProblems(value), ...logoProblems()];
+  const site = found.length === 0 ? siteSchema.parse(value) : null;
+  const problems = site ? dateProblems(site, now) : found;
+  const wrong = problems.map((one) => `${one.path || '(the whole file)'} is ${one.value}. ${one.remedy}`);
   // The content can only be loaded with a configuration that is right.
   if (site) wrong.push(...(await contentProblems(await contentFiles())));
-  const isLoaded = site !== null && wrong.length === 0;
-  const unfinished = isLoaded ? await unfinishedOf(site, rows) : [];
-  if (isLoaded) warnings.push(...(await pastPeriodWarnings(now)));
+  const demonstrations = demonstrationsIn(site ?? value).map(([path, text]) => `${path}, now ${text}`);
+  const isRight = site !== null && wrong.length === 0;
+  const unfinished = isRight ? await unfinishedOf(site) : [];
   const lines = [
-    printable(file),
-    ...table(rows.map(({ path, status, value }) => [printable(path), status, printable(value, MAX_VALUE_WIDTH)])),
     ...chapter('To correct', wrong),
-    ...chapter(
-      'To fill in before deployment',
-      demonstrations.map(({ path, value }) => `${path}, now ${value}`),
-    ),
+    ...chapter('To fill in before deployment', demonstrations),
     ...chapter('To do before deployment', unfinished),
-    ...chapter('Warnings', warnings),
-    '',
+    ...chapter('Warnings', isRight ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now))] : []),
   ];
-  const end = (code: number, last: string) => ({ lines: [...lines, last], code, site });
-  if (wrong.length > 0) return end(WRONG, `Not ready: ${count(wrong.length, 'thing')} to correct.`);
-  const left = [
-    ...(demonstrations.length > 0 ? [`${count(demonstrations.length, 'demonstration value')} left in ${file}`] : []),
-    ...(unfinished.length > 0 ? ['the list above says what is left to do'] : []),
-  ];
-  if (left.length > 0) return end(UNFINISHED, `Not ready to deploy: ${left.join('; ')}.`);
-  return end(READY, `Ready to deploy: every value in ${file} is set.`);
+  const isReady = isRight && demonstrations.length + unfinished.length === 0;
+  const code = isReady ? READY : isRight ? UNFINISHED : WRONG;
+  const file = printable(relative('', siteConfigPath()));
+  const last = isReady
+    ? `Ready to deploy: every value in ${file} is set.`
+    : `Not ready to deploy: ${file} and the texts need what is listed above.`;
+  return { lines: [...lines, last], code, site };
 }

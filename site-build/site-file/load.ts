@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import { holdsDemonstration, isDemonstration } from '../../config/demonstration.ts';
+import { demonstrationsIn, isDemonstration } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import { configProblems } from './check.ts';
@@ -77,6 +77,6 @@ export const moduleSource = (site: CheckedSite): string => `export const site = 
 
 /** The constants that `src/globals.d.ts` declares for the content. */
 export const constantsOf = (site: CheckedSite) => ({
-  HOLDS_DEMONSTRATION: holdsDemonstration(site),
+  HOLDS_DEMONSTRATION: demonstrationsIn(site).length > 0,
   DEMONSTRATION_CONTRACTS: site.contracts.map(({ address }) => address).filter((address) => isDemonstration(address)),
 });

@@ -1,105 +1,105 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CheckedSite } from '../../config/site-config.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demonstrationsIn } from '../../config/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
-import { diagnose } from '../../scripts/doctor/diagnose.ts';
+import { doctorReport } from '../../scripts/doctor/report.ts';
 import type { RoadmapPeriod } from '../../src/content/types.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { fillGaps } from '../build/lib/project.ts';
 
-// Every command takes a second, and longer on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const TODAY = new Date('2026-11-21T12:00:00Z');
-const FIRST_FILE_NUMBER = '10179329';
+afterEach(() => vi.unstubAllEnvs());
 
-describe('The doctor', () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
+describe('What doctor says about', () => {
+  let folder: string;
   beforeAll(async () => {
-    project = await copyProject();
-    await fillGaps(project.folder);
-    await command(project.folder, ['rm', '-rf', 'tests/first-token']);
+    folder = await mkdtemp(join(tmpdir(), 'doctor-'));
   });
-  afterAll(() => project.remove());
-  const runThere = (config: string, options: readonly string[] = [], env: Record<string, string> = {}) =>
-    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config, ...env });
-  const write = async (name: string, value: unknown) => {
-    await writeFile(join(project.folder, name), typeof value === 'string' ? value : JSON.stringify(value));
-    return name;
-  };
-  const EXTRA = 'src/content/extra.ts';
-  const CLEAR = 'export const extra = "Neutral.";\n';
+  afterAll(() => rm(folder, { recursive: true }));
+  const { company } = site;
 
-  test.each<[what: string, code: number, value: object | null, ...said: RegExp[]]>([
+  test.each<[what: string, value: object, ...said: RegExp[]]>([
     [
-      'a configuration that is ready',
-      0,
-      site,
-      /\n {2}contracts\[1\]\.address +set +CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX\n/,
-      /Ready to deploy: every value in config\.jsonc is set\.\n$/,
+      'the first token’s company',
+      { ...site, company: { ...company, fileNumber: '10179329' } },
+      /To do[^]*\n {2}company\.fileNumber: still that of HashtagPay’s company/,
     ],
     [
-      'another product with the first token’s company',
-      2,
-      { ...site, company: { ...site.company, fileNumber: FIRST_FILE_NUMBER } },
-      /company\.fileNumber: still that of HashtagPay’s company/,
-    ],
-    [
-      'the first token with its own company, whose texts need no review',
-      0,
-      {
-        ...site,
-        product: 'HashtagPay',
-        contentReviewed: null,
-        company: { ...site.company, fileNumber: FIRST_FILE_NUMBER },
-      },
-      /\n {2}company\.fileNumber +first token’s +10179329\n/,
-    ],
-    [
-      'a configuration that lacks the newer fields, naming what to add',
-      2,
+      'a configuration that lacks the newer fields',
       { ...site, botHandle: undefined, governingLaw: undefined },
       /To fill in before deployment\n {2}botHandle, now bot\n {2}governingLaw, now \[to be completed/,
     ],
     [
-      'exceptions from the scan, which it lists',
-      0,
+      'exceptions from the scan',
       { ...site, allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }] },
       /allowed: the scan lets https:\/\/other\.plumtag-token\.io pass \(the auditor’s report\)\./,
     ],
     [
-      'a company’s name as its state, which it questions',
-      0,
-      { ...site, company: { ...site.company, state: 'Plumtag Labs, Inc.' } },
+      'a company’s name as its state',
+      { ...site, company: { ...company, state: 'Plumtag Labs, Inc.' } },
       /company\.state: is “Plumtag Labs, Inc\.” where the company is registered\?/,
     ],
     [
-      'demonstration values, listing each',
-      2,
+      'demonstration values',
       unfilled,
-      /\n {2}origin +demonstration +https:\/\/hashtagpay\.example\n/,
-      /To fill in before deployment\n {2}origin, now/,
-      /Not ready to deploy: 3 demonstration values left in config\.jsonc\.\n$/,
+      /To fill in before deployment\n {2}origin, now https:\/\/hashtagpay\.example\n.*\n {2}email, now/,
+      /\nNot ready to deploy: .*config\.jsonc and the texts need what is listed above\.$/,
     ],
+    ['a wrong value', { ...site, email: 'nobody' }, /^To correct\n {2}email is "nobody"\. Write only an email address/],
     [
-      'a wrong value, with its remedy',
-      1,
-      { ...site, email: 'nobody' },
-      /\n {2}email +wrong +nobody\n/,
-      /To correct\n {2}email is "nobody"\. Write only an email address/,
-      /Not ready: 1 thing to correct\.\n$/,
+      'characters that move the cursor',
+      { ...site, product: '\u001b[31mPlum\u202e' },
+      /product is "\\u001b\[31mPlum\\u\{202e\}"/,
     ],
-    ['a missing file', 1, null, /nowhere\.jsonc has one problem/],
-  ])('%s: exits with %i', async (_, code, value, ...said) => {
-    const outcome = await runThere(value ? await write('config.jsonc', value) : 'nowhere.jsonc');
-    for (const words of said) expect(outcome.text).toMatch(words);
-    expect(outcome.code).toBe(code);
+    ['a megabyte', { ...site, product: 'x'.repeat(1e6) }, /^.{0,300} Shorten it to 16 characters/m],
+  ])('%s', async (_, value, ...said) => {
+    const file = join(folder, 'config.jsonc');
+    await writeFile(file, JSON.stringify(value));
+    vi.stubEnv('SITE_CONFIG', file);
+    const { lines } = await doctorReport(TODAY);
+    for (const words of said) expect(lines.join('\n')).toMatch(words);
   });
 
-  test('2 until another token’s texts are reviewed: every claim is listed, with file and line', async () => {
+  test('a wrong logo', async () => {
+    const file = join(folder, 'config.jsonc');
+    await writeFile(file, JSON.stringify(site));
+    await writeFile(join(folder, 'logo.svg'), '<svg viewBox="0 0 48 24"><circle r="4"/></svg>');
+    vi.stubEnv('SITE_CONFIG', file);
+    const { lines, code } = await doctorReport(TODAY);
+    await rm(join(folder, 'logo.svg'));
+    expect(lines.join('\n')).toMatch(/logo\.svg svg\.viewBox is 0 0 48 24\. Give it a viewBox as wide as high/);
+    expect(lines.join('\n')).toMatch(/logo\.svg svg is with <circle>\. Leave only paths/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('npm run doctor exits with', () => {
+  let project: Awaited<ReturnType<typeof copyProject>>;
+  beforeAll(async () => {
+    project = await copyProject();
+    await fillGaps(project.folder);
+    await rm(join(project.folder, 'tests'), { recursive: true });
+  });
+  afterAll(() => project.remove());
+  const runThere = (config: string, options: readonly string[] = [], env: Record<string, string> = {}) =>
+    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config, ...env });
+  const write = async (name: string, text: string) => {
+    await writeFile(join(project.folder, name), text);
+    return name;
+  };
+  const EXTRA = 'src/content/extra.ts';
+
+  test('0 for a configuration and texts that are ready', async () => {
+    const { code, text } = await runThere(PLUMTAG);
+    expect(text).toMatch(/Ready to deploy: every value in .*plumtag\.jsonc is set\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('2 until another token’s texts are reviewed: every blank and every claim is listed, with file and line', async () => {
     const claims = [
       "import { icons } from '../lib/icons.ts';",
       'export const icon = Object.keys(icons)[0];',
@@ -107,12 +107,16 @@ describe('The doctor', () => {
       'export const more = `Up to ${extra.length} times ${icon ? `on Solana` : "never"}, 24/7`;',
       "export type Kind = 'an audit';",
       "export const rows = [{ share: 12.5, name: 'Two billion', at: extra.slice(1, 2) }] as const;",
+      "export const court = '[to be completed: court]';",
     ];
     await write(EXTRA, claims.join('\n'));
-    const { code, text } = await runThere(await write('unread.jsonc', { ...site, contentReviewed: null }));
-    await write(EXTRA, CLEAR);
-    expect(text).toMatch(/To do before deployment\n {2}contentReviewed: write the day/);
+    await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
+    const unread = await write('unread.jsonc', JSON.stringify({ ...site, contentReviewed: null }));
+    const { code, text } = await runThere(unread);
+    await rm(join(project.folder, EXTRA));
+    await rm(join(project.folder, 'tests'), { recursive: true });
     expect(text.match(/src\/content\/extra\.ts.*/g)).toEqual([
+      'src/content/extra.ts:7: [to be completed: court]: fill it in, with the lawyer who reviews the texts.',
       'src/content/extra.ts:3: Paid in June',
       'src/content/extra.ts:3: No presale',
       'src/content/extra.ts:4: Up to … times …, 24/7',
@@ -120,8 +124,8 @@ describe('The doctor', () => {
       'src/content/extra.ts:6: share: 12.5',
       'src/content/extra.ts:6: Two billion',
     ]);
+    expect(text).toMatch(/\n {2}tests\/first-token: .*Delete the folder\.\n {2}contentReviewed: write the day/);
     expect(code).toBe(2);
-    expect((await runThere(PLUMTAG)).text, 'reviewed').not.toContain('src/content/extra.ts');
   });
 
   test('1 for mistakes in the content that only the build or a test would find', async () => {
@@ -146,7 +150,7 @@ describe('The doctor', () => {
     );
     const { code, text } = await runThere(PLUMTAG);
     await write('src/content/figures.ts', figures);
-    await write(EXTRA, CLEAR);
+    await rm(join(project.folder, EXTRA));
     expect(text.match(/(?<=src\/content\/extra\.ts: ).*/g)).toEqual([
       'the shares add up to 95% (A 60, B 35). Make it 100%.',
       'the question “Why?” is here twice. Change or remove one.',
@@ -156,58 +160,25 @@ describe('The doctor', () => {
       expect.stringMatching(/^there is no icon “rocket”\. Write one of \w+, /),
     ]);
     expect(text).toMatch(/src\/content\/figures\.ts: .+ has \d+7 tokens, but \d+% of \d+ are \d+\./);
-    expect(text).toMatch(/Not ready: 7 things to correct\.\n$/);
     expect(code).toBe(1);
   });
 
   test('1 for content that is not JavaScript', async () => {
     await write(EXTRA, 'export const extra = ;');
     const { code, text } = await runThere(PLUMTAG);
-    await write(EXTRA, CLEAR);
+    await rm(join(project.folder, EXTRA));
     expect(text).toMatch(/To correct\n {2}src\/content\/extra\.ts: it cannot be read\. /);
     expect(code).toBe(1);
   });
 
-  test('1 for a wrong logo, with what is wrong', async () => {
-    await write('logo.svg', '<svg viewBox="0 0 48 24"><circle r="4"/></svg>');
-    const { code, text } = await runThere(await write('config.jsonc', site));
-    await rm(join(project.folder, 'logo.svg'));
-    expect(code).toBe(1);
-    expect(text).toMatch(/logo\.svg svg\.viewBox is 0 0 48 24\. Give it a viewBox as wide as high/);
-    expect(text).toMatch(/logo\.svg svg is with <circle>\. Leave only paths/);
-  });
-
-  test('2 for a blank left for the lawyer', async () => {
-    await write(EXTRA, "\nexport const court = '[to be completed: court]';\n");
-    const { code, text } = await runThere(PLUMTAG);
-    await write(EXTRA, CLEAR);
-    expect(text).toContain('src/content/extra.ts:2: [to be completed: court]: fill it in, with the lawyer');
-    expect(code).toBe(2);
-  });
-
-  test('2 with the first token’s tests to delete, once the product is another', async () => {
-    await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
-    const { code, text } = await runThere(PLUMTAG);
-    await command(project.folder, ['rm', '-r', 'tests/first-token']);
-    expect(text).toMatch(/tests\/first-token: .*Delete the folder\./);
-    expect(code).toBe(2);
-  });
-
-  test('2 if a chain does not confirm it. Naming a node implies --online; so does npm’s reading of an option', async () => {
-    const demonstration = withValue(
-      'contracts',
-      [
-        { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
-        { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
-      ],
-      unfilled,
-    );
-    const file = await write('demonstration.jsonc', demonstration);
+  test('2 if a chain does not confirm it. Naming a node implies --online; so does npm’s reading of that option', async () => {
+    const contracts = [
+      { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+      { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+    ];
+    const file = await write('demonstration.jsonc', JSON.stringify({ ...unfilled, contracts }));
     for (const [options, env] of [
-      [['--online'], {}],
       [['--rpc-bnb', 'https://node.plumtag-token.io'], {}],
-      [[], { npm_config_online: 'true' }],
-      [[], { npm_config_rpc_bnb: 'https://node.plumtag-token.io' }],
       [['https://node.plumtag-token.io'], { npm_config_rpc_bnb: 'true' }],
     ] as const) {
       const { code, text } = await runThere(file, options, env);
@@ -216,54 +187,19 @@ describe('The doctor', () => {
     }
   });
 
-  test.each([
-    [['--rpc-bnb', ''], {}, '--rpc-bnb needs the whole URL'],
-    [['--rpc-bnb'], {}, "'--rpc-bnb <value>' argument missing"],
-    [[], { npm_config_rpc_solana: 'true' }, "'--rpc-solana <value>' argument missing"],
-    [['https://me:secret@node.io/key'], { npm_config_online: 'true' }, 'Unexpected argument'],
-  ])('1 at once, without a secret, for the options %j and %j', async (options, env, message) => {
-    const { code, text } = await runThere(PLUMTAG, options, env);
-    expect(text).toContain(message);
-    expect(text).not.toMatch(/secret|key|config\.jsonc/);
-    expect(code).toBe(1);
-  });
-
-  test.each([
-    ['is not JSON', '{ "product": ', /value expected/],
-    ['has characters that move the cursor', JSON.stringify({ ...site, product: '\u001b[31mPlum\u202e' }), /product/],
-    ['has a megabyte', JSON.stringify({ ...site, product: 'x'.repeat(1e6) }), /Shorten it to 16 characters/],
-    ['is a program', null, /The configuration is data now/],
-  ])('1, with one message, for a file that %s', async (_, text, message) => {
-    const name = text === null ? 'hostile.ts' : 'hostile.jsonc';
-    const { code, text: said } = await runThere(await write(name, text ?? 'process.exit(0);'));
-    expect(said).toMatch(message);
-    expect(said).toMatch(/hostile\./);
-    expect(said).not.toMatch(/[^\P{C}\n]/u);
-    expect(said.length).toBeLessThan(6000);
-    expect(code).toBe(1);
-  });
-
-  test('stops a deployment of demonstration values, with the list, before anything is built or uploaded', async () => {
-    const git = (...words: string[]) =>
-      command(project.folder, ['git', '-c', 'user.name=tests', '-c', 'user.email=tests@localhost', ...words]);
-    await git('init', '--quiet');
-    // A symbolic link, which `.gitignore` does not match, and whose target would not be in the commit.
-    await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
-    await writeFile(join(project.folder, 'config/unfilled.jsonc'), JSON.stringify(unfilled));
-    await git('add', '--all');
-    await git('commit', '--quiet', '--message', 'as it is');
-    const options = ['--dry-run', '--accept-unverified', '--rpc-bnb', 'https://a.b?key'];
-    const deployment = ['node', 'scripts/deploy/deploy.ts', ...options];
-    const { code, text } = await command(project.folder, deployment, { SITE_CONFIG: 'config/unfilled.jsonc' });
-    expect(text).toContain('links.community, now https://t.me/example');
-    expect(text).toMatch(/Not deployed[^]*Nothing was uploaded/i);
-    expect(text, 'a node’s key is not repeated').not.toContain('?key');
+  test('1 at once, without a secret, for an argument that it does not know', async () => {
+    const { code, text } = await runThere(PLUMTAG, ['https://me:secret@node.io/key'], { npm_config_online: 'true' });
+    expect(text).toContain('Unexpected argument');
+    expect(text).not.toMatch(/secret|key|plumtag\.jsonc/);
     expect(code).toBe(1);
   });
 });
 
 const problemsOn = (day: string) => dateProblems(site, new Date(day)).map(({ path }) => path);
-const warningsOn = (day: string) => diagnose(site, new Date(day)).warnings.join();
+async function warningsOn(day: string): Promise<string> {
+  vi.stubEnv('SITE_CONFIG', PLUMTAG);
+  return (await doctorReport(new Date(day))).lines.join('\n');
+}
 const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
 describe('The calendar', () => {
@@ -279,55 +215,37 @@ describe('The calendar', () => {
     expect(dateProblems(reviewed, new Date('2026-11-21T10:00:00Z'))).toEqual([]);
   });
 
-  test('gives sixty days’ notice of security.txt’s expiry', () => {
-    expect(warningsOn('2090-04-30T12:00:00Z')).not.toContain('securityTxt');
-    expect(warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 59 days are left');
+  test('gives sixty days’ notice of security.txt’s expiry', async () => {
+    expect(await warningsOn('2090-04-30T12:00:00Z')).not.toContain('securityTxt');
+    expect(await warningsOn('2090-05-02T12:00:00Z')).toContain('securityTxt.expires: 59 days are left');
   });
 
   test('names roadmap periods that are over and still marked upcoming or planned, but never a vision', () => {
     const periods = [
-      period('Q3 2026', 'upcoming'),
-      period('Q4 2026', 'upcoming'),
       period('Q1–Q3 2026', 'upcoming'),
-      period('2025', 'upcoming'),
+      period('2025', 'planned'),
       period('2026', 'upcoming'),
-      period('Q1 2026', 'planned'),
-      period('Q4 2026', 'planned'),
       period('Q2 2026', 'vision'),
-      period('Soon', 'upcoming'),
     ];
-    expect(pastPeriods(periods, TODAY)).toEqual(
-      ['Q3 2026 is over and still marked upcoming', 'Q1–Q3 2026 is over and', '2025 is over', 'Q1 2026 is over'].map(
-        (words) => expect.stringContaining(`src/content/roadmap.ts: ${words}`),
-      ),
-    );
+    expect(pastPeriods(periods, TODAY)).toEqual([
+      'src/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming.',
+      'src/content/roadmap.ts: 2025 is over and still marked planned.',
+    ]);
   });
 });
 
-const demonstrations = (value: CheckedSite) =>
-  diagnose(value, TODAY).rows.flatMap(({ status, path }) => (status === 'demonstration' ? [path] : []));
-
 test.each([
-  ['links.community', 'https://t.me/Example'],
-  ['links.community', 'https://telegram.me/example'],
-  ['links.community', 'https://t.me/Your_Chat'],
-  ['links.profile', 'https://x.com/EXAMPLE'],
-  ['links.profile', 'https://twitter.com/example'],
-  ['links.profile', 'https://x.com/Your_Handle'],
-  ['links.bot', 'https://t.me/your_token_bot'],
+  ['links.community', 'https://telegram.me/Example'],
+  ['links.profile', 'https://twitter.com/Your_Handle'],
   ['links.bot', 'https://bot.plumtag.example'],
   ['links.docs', 'https://docs.your-token.com/'],
   ['botHandle', 'Bot'],
-  ['botHandle', 'your_token_bot'],
   ['email', 'Hello@example.com'],
-  ['email', 'hello@your-token.com'],
-  ['origin', 'https://your-token.com'],
   ['company.legalName', 'Your Token Labs, Inc.'],
 ])('%s: %s counts as a demonstration value, in any letter case', (path, value) => {
-  expect(demonstrations(withValue(path, value) as CheckedSite)).toEqual([path]);
+  expect(demonstrationsIn(withValue(path, value))).toEqual([[path, value]]);
 });
 
 test('A path that looks like a demonstration value does not count as one', () => {
-  const docs = 'https://docs.your-token.io/example.com';
-  expect(demonstrations({ ...site, links: { ...site.links, docs } })).toEqual([]);
+  expect(demonstrationsIn(withValue('links.docs', 'https://docs.your-token.io/example.com'))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
+import { doctorReport } from '../../scripts/doctor/report.ts';
 import { Account, COMMIT, NEW, OLD } from './account.ts';
 
 const KEY = { CLOUDFLARE_API_TOKEN: 'the key' };
@@ -114,6 +115,7 @@ describe('Visitors keep the old version, and nothing is uploaded,', () => {
       { doctorReport: async () => ({ lines: ['links.x is wrong'], code: 1, site: null }) },
       'the configuration is not ready.\nlinks.x is wrong',
     ],
+    ['if a value is a demonstration', { doctorReport }, 'links.community, now https://t.me/example'],
     [
       'if a chain contradicts the configuration',
       { askChains: async () => ({ outcome: 'contradiction', lines: ['✗ symbol'] }) },
@@ -239,7 +241,7 @@ describe('Visitors get the old version again', () => {
     account.before = (call) => {
       if (call === GO_BACK && ++attempts === 1) throw new Error('fetch failed');
     };
-    const { last } = await deploy([], { ...failing(account.origin), patienceMs: 20_000 });
+    const { last } = await deploy([], { ...failing(account.origin), patienceMs: 2000 });
     expect(last).toContain(`Live: version ${OLD} again`);
     expect(attempts).toBe(2);
   });
@@ -267,18 +269,14 @@ describe('An interruption', () => {
   // A process of its own takes seconds to start where other tests keep the machine busy.
   const timeout = 120_000;
 
-  test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s lets a promotion end, and goes back',
-    { timeout },
-    async (signal) => {
-      const { code, text, last } = await deployApart([], { STAND_IN: '1' }, (line, child) => {
-        if (line.includes('serve it to everybody')) child.kill(signal);
-      });
-      expect(text).toContain(`Not deployed: it was interrupted\n\nGoing back to version ${OLD}`);
-      expect(last).toMatch(`Live: version ${OLD} again; http`);
-      expect(code).toBe(1);
-    },
-  );
+  test.for(['SIGINT', 'SIGHUP'] as const)('by %s lets a promotion end, and goes back', { timeout }, async (signal) => {
+    const { code, text, last } = await deployApart([], { STAND_IN: '1' }, (line, child) => {
+      if (line.includes('serve it to everybody')) child.kill(signal);
+    });
+    expect(text).toContain(`Not deployed: it was interrupted\n\nGoing back to version ${OLD}`);
+    expect(last).toMatch(`Live: version ${OLD} again; http`);
+    expect(code).toBe(1);
+  });
 
   test('of the output, as when a terminal is closed, does not stop it', { timeout }, async () => {
     const { code } = await deployApart([], { STAND_IN: '1' }, (line, { stdout, stderr }) => {
@@ -292,12 +290,7 @@ describe('An interruption', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const npm = join(folder, 'npm');
     // Its child takes longer to end than itself, as a test runner with a server does.
-    const slow = 'process.on("SIGINT", () => setTimeout(process.exit, 2000)); setInterval(console.log, 600_000)';
-    const spawnSlow = `import('node:child_process').then(({ spawn }) => spawn(process.execPath, ['-e', \`${slow}\`], { stdio: 'ignore' }))`;
-    await writeFile(
-      npm,
-      `#!/usr/bin/env node\n${spawnSlow};\nsetTimeout(() => console.log('group', process.pid), 500);\n`,
-    );
+    await writeFile(npm, "#!/bin/sh\n(trap '' INT; exec sleep 2) &\necho group $$\nexec sleep 600\n");
     await chmod(npm, 0o755);
     let group = 0;
     const { last } = await deployApart(['--dry-run'], { STAND_IN: '1', NPM: npm }, (line, child) => {

@@ -7,7 +7,7 @@ import { Account } from './account.ts';
 
 const account = new Account();
 /** As long as wrangler takes; a signal arrives meanwhile. */
-account.before = (call) => (call.startsWith('promote') ? sleep(1000) : undefined);
+account.before = (call) => (call.startsWith('promote') ? sleep(500) : undefined);
 
 /** Deploys to an account in this process, where `npm` is the command that the environment variable NPM names. */
 export async function deploy(words: readonly string[], key: Record<string, string>, interrupted: AbortSignal) {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cloudflare, workerName, writeUploadConfig } from '../../scripts/deploy/wrangler.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cloudflare, workerName, writeUploadConfig, type Cloudflare } from '../../scripts/deploy/wrangler.ts';
 
 /* The real wrangler, with a stand-in for Cloudflare's API, which needs no account. */
 
@@ -37,6 +37,7 @@ let asked: { call: string; body: string }[];
 let server: Server;
 let home: string;
 let config: string;
+let account: Cloudflare;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'home-'));
   config = await writeUploadConfig('hashtagpay.example');
@@ -52,6 +53,14 @@ beforeAll(async () => {
     response.end(JSON.stringify({ success, errors, messages: [], result: success ? reply : null }));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  account = cloudflare('its-worker', {
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    NO_PROXY: '127.0.0.1',
+    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CLOUDFLARE_API_TOKEN: 'the key',
+    CLOUDFLARE_ACCOUNT_ID: 'its-account',
+  });
 });
 afterAll(async () => {
   server.close();
@@ -62,73 +71,36 @@ beforeEach(() => {
   asked = [];
 });
 
-const account = (others: Record<string, string> = {}) =>
-  cloudflare('its-worker', {
-    HOME: home,
-    XDG_CONFIG_HOME: home,
-    NO_PROXY: '127.0.0.1',
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    CLOUDFLARE_API_TOKEN: 'the key',
-    CLOUDFLARE_ACCOUNT_ID: 'its-account',
-    ...others,
-  });
 const { signal } = new AbortController();
 const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body;
 
-describe('Cloudflare', () => {
-  test('is asked which version is live', async () => {
-    expect(await account().live(signal)).toEqual([ID]);
-  });
-
-  test('says that there is no Worker yet', async () => {
-    replies['GET /scripts/its-worker/deployments'] = [10007, 'This Worker does not exist on your account.'];
-    expect(await account().live(signal)).toEqual([]);
-  });
-
-  test('gets a version that no visitor gets, and gives it a preview', async () => {
-    const preview = `https://${ID.slice(0, 8)}-its-worker.me.workers.dev`;
-    expect(await account().upload(config, 'abc', signal)).toEqual({ id: ID, preview });
-    expect(bodyOf('POST /scripts/its-worker/deployments')).toBeUndefined();
-  });
-
-  test('is told to serve a version to everybody', async () => {
-    await account().promote(ID);
-    expect(bodyOf('POST /scripts/its-worker/deployments')).toContain(`"version_id":"${ID}","percentage":100`);
-  });
-
-  test('gets a first version and its domain', async () => {
-    expect(await account().create(config, 'abc')).toMatchObject({ id: ID });
-    expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
-  });
-
-  test('is told to lead the domain to a Worker', async () => {
-    await account().attachDomain(config);
-    expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
-  });
+test('Cloudflare says that there is no Worker yet', async () => {
+  replies['GET /scripts/its-worker/deployments'] = [10007, 'This Worker does not exist on your account.'];
+  expect(await account.live(signal)).toEqual([]);
 });
 
-describe('A failure is told in wrangler’s own words:', () => {
-  test('Cloudflare’s note and code', async () => {
-    replies['POST /scripts/its-worker/versions'] = [10063, 'You need a workers.dev subdomain in order to proceed.'];
-    await expect(account().upload(config, 'abc', signal)).rejects.toThrow(
-      /^wrangler versions upload failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
-    );
-  });
+test('Cloudflare gets a version that no visitor gets, and gives it a preview', async () => {
+  const preview = `https://${ID.slice(0, 8)}-its-worker.me.workers.dev`;
+  expect(await account.upload(config, 'abc', signal)).toEqual({ id: ID, preview });
+  expect(bodyOf('POST /scripts/its-worker/deployments')).toBeUndefined();
+});
 
-  test('a key without permission', async () => {
-    replies['GET /scripts/its-worker/deployments'] = [10000, 'Authentication error'];
-    await expect(account().live(signal)).rejects.toThrow('Authentication error [code: 10000]');
-  });
+test('Cloudflare is told to serve a version to everybody, and asked whether it does', async () => {
+  await account.promote(ID);
+  expect(bodyOf('POST /scripts/its-worker/deployments')).toContain(`"version_id":"${ID}","percentage":100`);
+  expect(await account.live(signal)).toEqual([ID]);
+});
 
-  test('a network that is down', async () => {
-    const down = account({ CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9' });
-    await expect(down.live(signal)).rejects.toThrow(/connectivity issue[^]*No internet connection[^]*fetch failed/);
-  });
+test('Cloudflare gets a first version and its domain', async () => {
+  expect(await account.create(config, 'abc')).toMatchObject({ id: ID });
+  expect(bodyOf('PUT /scripts/its-worker/domains/records')).toContain('"hostname":"hashtagpay.example"');
+});
 
-  test('no login', async () => {
-    const stranger = account({ CLOUDFLARE_API_TOKEN: '' });
-    await expect(stranger.live(signal)).rejects.toThrow('necessary to set a CLOUDFLARE_API_TOKEN');
-  });
+test('A failure is told in wrangler’s own words, with Cloudflare’s note and code', async () => {
+  replies['POST /scripts/its-worker/versions'] = [10063, 'You need a workers.dev subdomain in order to proceed.'];
+  await expect(account.upload(config, 'abc', signal)).rejects.toThrow(
+    /^wrangler versions upload failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
+  );
 });
 
 test('A Worker is named after its host, short enough for previews', () => {
