@@ -76,6 +76,7 @@ function stayPlain(): void {
 }
 
 async function run(): Promise<void> {
+  if (staysPlain()) return stayPlain();
   // The router cannot do without. If this throws, nothing has touched the page yet.
   history.replaceState(history.state, '');
   markFirstEntry();
@@ -85,13 +86,10 @@ async function run(): Promise<void> {
   start();
 }
 
-if (staysPlain()) stayPlain();
-else {
-  run().catch((error: unknown) => {
-    console.error(error);
-    stayPlain();
-  });
-}
+run().catch((error: unknown) => {
+  console.error(error);
+  stayPlain();
+});
 
 // So that visitors who go offline can still read the other pages. Failures are handled on navigation.
 addEventListener('load', () =>

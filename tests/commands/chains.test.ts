@@ -98,10 +98,10 @@ const sized = (text: string, length = text.length) => {
   return bytes;
 };
 /** A metadata account, whose texts Metaplex pads with zeros. */
-const metadata = (name: string, symbol: string): Reply => {
+const metadata = (name: string, symbol: string, owner = METAPLEX): Reply => {
   const mint = getAddressEncoder().encode(MINT as Address);
   const texts = [sized(name, 32), sized(symbol, 10), sized('https://plumtag-token.io/token.json', 200)];
-  return account(Buffer.concat([Buffer.from([4]), Buffer.alloc(32), Buffer.from(mint), ...texts]), METAPLEX);
+  return account(Buffer.concat([Buffer.from([4]), Buffer.alloc(32), Buffer.from(mint), ...texts]), owner);
 };
 
 /**
@@ -220,7 +220,7 @@ describe('Not confirmed', () => {
       /Solana: \w+ not confirmed by[^]*9 decimals[^]*symbol: “OTHER”[^]*“Somebody Elses Coin”, without “Plumtag” in it/,
     ],
     ['a mint without metadata', { solana: { metadata: NOTHING } }, UNNAMED],
-    ['metadata of another program', { solana: { metadata: account(Buffer.alloc(300), TOKEN_PROGRAM) } }, UNNAMED],
+    ['metadata of another program', { solana: { metadata: metadata('Plumtag', 'PLUM', TOKEN_PROGRAM) } }, UNNAMED],
     ['metadata that ends too early', { solana: { metadata: account(Buffer.alloc(70), METAPLEX) } }, UNNAMED],
     ['a contract without a name', { bnb: { name: error(3, 'execution reverted') } }, UNNAMED],
   ])('%s', async (_, answers, line) => {

@@ -121,11 +121,14 @@ describe('Visitors keep the old version, and nothing is uploaded,', () => {
       { askChains: async () => ({ outcome: 'contradiction', lines: ['✗ symbol'] }) },
       'a chain contradicts the configuration',
     ],
-    [
-      'if a chain cannot be asked',
-      { askChains: async () => ({ outcome: 'could not ask', lines: ['timeout'] }) },
-      'accept it with --accept-unverified',
-    ],
+    ...(['not confirmed', 'could not ask'] as const).map(
+      (outcome) =>
+        [
+          `if a chain answers: ${outcome}`,
+          { askChains: async () => ({ outcome, lines: [] }) },
+          `(${outcome}), as it says above. Correct that, or accept it with --accept-unverified`,
+        ] as const,
+    ),
     ['if a test fails', failing('npm test'), '"npm test" failed, as it says above.'],
     ['if the build fails', failing('npm run build'), '"npm run build" failed, as it says above.'],
     [
