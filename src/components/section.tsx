@@ -39,8 +39,7 @@ export function Section({ id, tone, title, lead, picture, split, landmark, follo
   return (
     <section id={id} className={`section tone-${tone}${follows ? ' section-follows' : ''}`} aria-labelledby={titleId}>
       <div className={split ? 'wrap section-rows section-split' : 'wrap section-rows'}>
-        {/* Containing block of the sticky header: Chromium lets it leave a mere grid area. */}
-        {split ? <div>{header}</div> : header}
+        {header}
         {children}
       </div>
     </section>

@@ -8,7 +8,7 @@ function copyBySelection(text: string): void {
   document.body.append(field);
   try {
     field.select();
-    // Older WebKit selects nothing in a read-only field without a range.
+    // Older WebKit selects nothing in a field without a range: https://github.com/microsoft/pxt/pull/2350.
     field.setSelectionRange(0, text.length);
     if (!document.execCommand('copy')) throw new Error('The browser refused the copy command');
   } finally {

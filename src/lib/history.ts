@@ -15,7 +15,10 @@ interface EntryState {
 /** The entry's state. Others write there, too, so whatever is read has to be checked. */
 export const entryState = (): Readonly<Record<keyof EntryState, unknown>> => Object(history.state);
 
-/** Adds to the entry's state. Without effect where the browser refuses: Safari allows 100 changes in 30 seconds. */
+/**
+ * Adds to the entry's state. Without effect where the browser refuses: Safari allows 100 changes in 30 seconds
+ * (https://github.com/WebKit/WebKit/blob/main/Source/WebCore/page/History.cpp).
+ */
 export function addState(added: EntryState): void {
   try {
     history.replaceState({ ...entryState(), ...added }, '');
@@ -40,14 +43,14 @@ let isLeft = Promise.resolve();
 
 /** Leaves the entry of a cover that is no longer there: it was removed, or the visitor has reloaded or gone Forward. */
 export function leaveCover(): void {
-  if (!entryState().cover) return;
+  if (entryState().cover !== true) return;
   isLeft = new Promise((settle) => addEventListener('popstate', () => settle(), { once: true }));
   history.back();
 }
 
 /**
  * Gives what covers the page an entry of its own, so that Back only takes the cover away: of all browsers, only
- * Chromium on Android closes a dialog first.
+ * Chromium on Android closes a dialog first (https://github.com/WebKit/standards-positions/issues/215).
  *
  * @param uncover called on Back
  * @returns takes the entry away, for a cover that was removed in another way
@@ -58,7 +61,8 @@ export function coverPage(uncover: () => void): () => void {
   const onBack = () => {
     uncover();
     const focused = document.activeElement as HTMLElement | null;
-    // Before the next paint, because Chromium goes to a fragment in the URL and takes focus away.
+    // Before the next paint, because Chromium then goes to a fragment in the URL and takes focus away: seen in 156 on a
+    // bare page. Browsers differ: https://github.com/whatwg/html/issues/7397.
     requestAnimationFrame(() => {
       scrollTo({ top, behavior: 'instant' });
       focused?.focus({ preventScroll: true });

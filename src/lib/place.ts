@@ -69,7 +69,7 @@ export function arrive(): void {
 
 /**
  * Restores what was left at this history entry, or else focuses the heading. The browser restores the scroll position,
- * but Chromium goes to a fragment in the URL instead, and takes focus away.
+ * but Chromium goes to a fragment in the URL instead, and takes focus away: see `coverPage` in history.ts.
  */
 export function returnToPlace(): void {
   const place = placeLeft();

@@ -305,6 +305,7 @@ test('what else stands in a history entry’s state is dropped: the page works, 
     { left: [1] },
     { left: ['a', 0, 3] },
     { left: [1e9, 1e9, 1e9] },
+    { cover: 'text', plain: 'text' },
   ]) {
     await page.evaluate((odd) => history.replaceState(odd, ''), state);
     await page.reload();
