@@ -52,7 +52,7 @@ test('npm test stops before the tests if a file’s format is wrong, and counts 
   expect(code).toBe(1);
 });
 
-test('npm test leaves the operator’s build as it is', async () => {
+test('npm test leaves the operator’s build as it is, and a wrong configuration stops its own with every problem', async () => {
   const { folder, remove } = await copyProject();
   onTestFinished(remove);
   await mkdir(join(folder, 'dist'));
@@ -60,7 +60,8 @@ test('npm test leaves the operator’s build as it is', async () => {
   // A build removes the last one before it reads the configuration, so that a failing one shows where it builds.
   await writeFile(join(folder, 'tests/site.jsonc'), '{}');
   const { code, text } = await runCommand(folder, ['node', 'scripts/test.ts', 'unit']);
-  expect(text.trimEnd()).toMatch(/^FAILED: build\. Not run: unit\.$/m);
+  expect(text).toMatch(/tests\/site\.jsonc has \d+ problems:[^]*\n {2}securityTxt\n {4}is {6}missing\n {4}remedy/);
+  expect(text).toMatch(/^FAILED: build\. Not run: unit\.$/m);
   expect(await readFile(join(folder, 'dist/COMMIT'), 'utf8')).toBe('the operator’s');
   expect(code).toBe(1);
 });
