@@ -17,7 +17,7 @@ function syntaxProblem(text: string, { error, offset }: ParseError): Problem {
   return { path: '', value: `wrong at ${placeOf(text, offset)}: ${inWords(printParseErrorCode(error))}`, remedy };
 }
 
-/** Finds duplicate keys, of which JSON keeps only the last, and `__proto__`, which it would swallow. */
+/** Finds duplicate keys, of which JSON keeps only the last. */
 function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []): Problem[] {
   const seen = new Set<string>();
   return (node.children ?? []).flatMap((child, index) => {
@@ -25,16 +25,14 @@ function keyProblems(text: string, node: Node, keys: readonly PropertyKey[] = []
     const [name, value] = child.children as [Node, Node | undefined];
     const key = String(name.value);
     const path = [...keys, key];
-    const problem = (what: string, remedy: string): Problem[] => [
-      { path: pathOf(path), value: `${what} at ${placeOf(text, name.offset)}`, remedy },
-    ];
+    const again: Problem = {
+      path: pathOf(path),
+      value: `there again at ${placeOf(text, name.offset)}`,
+      remedy: 'Remove one of the two.',
+    };
     const isTwice = seen.has(key);
     seen.add(key);
-    return [
-      ...(isTwice ? problem('there again', 'Remove one of the two.') : []),
-      ...(key === '__proto__' ? problem('a prototype', 'Remove it, because the site has no value of this name.') : []),
-      ...(value ? keyProblems(text, value, path) : []),
-    ];
+    return [...(isTwice ? [again] : []), ...(value ? keyProblems(text, value, path) : [])];
   });
 }
 

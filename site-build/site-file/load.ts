@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { demonstrationsIn, isDemonstration } from '../../config/demonstration.ts';
@@ -13,37 +12,17 @@ const STANDARD = 'config/site.jsonc';
 /** The active configuration file: `SITE_CONFIG`, relative to the working directory, or `config/site.jsonc`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || STANDARD);
 
-/** The unchecked content of a JSONC file, and what is wrong with its form. */
-interface Content {
-  value: unknown;
-  problems: readonly Problem[];
-}
-
-const unread = (value: string, remedy: string): Content => ({
-  value: undefined,
-  problems: [{ path: '', value, remedy }],
-});
-
-/** Reads a JSONC file. @param otherwise remedy if there is no such file */
-async function readJsonc(file: string, otherwise: string): Promise<Content> {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) return unread(found ? 'not a file' : 'missing', otherwise);
+/** The unchecked content of the active file, and what is wrong with its form. */
+async function readValue(): Promise<{ value: unknown; problems: readonly Problem[] }> {
+  const unread = (value: string, remedy: string) => ({ value: undefined, problems: [{ path: '', value, remedy }] });
+  const bytes = await readFile(siteConfigPath()).catch(() => null);
+  if (!bytes) return unread('missing', `Set SITE_CONFIG to a file that exists, or leave it out for ${STANDARD}.`);
   try {
     // `TextDecoder` drops a byte order mark.
-    return parseJsonc(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
-  } catch (error) {
-    const isNesting = error instanceof RangeError;
-    return unread(isNesting ? 'nested too deeply' : 'not UTF-8', 'Save it as UTF-8 text, as the repository has it.');
+    return parseJsonc(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return unread('not UTF-8', 'Save it as UTF-8 text, as the repository has it.');
   }
-}
-
-async function readValue(): Promise<Content> {
-  const file = siteConfigPath();
-  if (/\.[cm]?[jt]sx?$/.test(file)) {
-    const remedy = `The configuration is data now: write its values into a file such as ${STANDARD}, and name that.`;
-    return unread('a program', remedy);
-  }
-  return readJsonc(file, `Set SITE_CONFIG to a file that exists, or leave it out for ${STANDARD}.`);
 }
 
 /**

@@ -8,8 +8,7 @@ import { parseJsonc } from '../../site-build/site-file/jsonc.ts';
 import { loadSite, readSite } from '../../site-build/site-file/load.ts';
 import { ConfigError, printValue } from '../../site-build/site-file/problems.ts';
 import { site, withValue } from '../build/fixtures/plumtag.ts';
-import { rightValues } from './right-values.ts';
-import { wrongValues } from './wrong-values.ts';
+import { rightValues, wrongValues } from './values.ts';
 
 describe('The file', () => {
   let folder: string;
@@ -39,7 +38,6 @@ describe('The file', () => {
       '{\n  "product": "Plumtag"\n  "origin": ""\n}',
       /line 3, column 3: comma expected[^]*just before: a comma/,
     ],
-    ['windows.jsonc', '{\r\n  "product": "Plumtag"\r\n  "origin": ""\r\n}', /line 3, column 3: comma expected/],
     ['quotes.jsonc', '{\n  "product": \'Plumtag\'\n}', /one problem[^]*line 2, column 14: [^]*straight double quotes/],
     ['curly.jsonc', '{ “product”: “x” }', /one problem[^]*line 1, column 3: [^]*straight double quotes/],
     [
@@ -47,23 +45,12 @@ describe('The file', () => {
       '{\n  "product": "Plumtag,\n  "email": "a@b.co"\n}',
       /one problem[^]*line 2, column 14: unexpected end of string/,
     ],
-    ['bracket.jsonc', '{ "product": "x"', /line 1, column 17: close brace expected/],
-    ['rest.jsonc', '{} {}', /line 1, column 4: end of file expected/],
     [
       'twice.jsonc',
       GOOD.replace('{', '{"email":"a@b.co",'),
       /email\n {4}is {6}there again at line 1, column \d+\n {4}remedy {2}Remove one of the two/,
     ],
-    [
-      'nested-twice.jsonc',
-      GOOD.replace('"bot":', '"docs":"https://a.co","bot":'),
-      /links\.docs\n {4}is {6}there again/,
-    ],
-    ['prototype.jsonc', GOOD.replace('{', '{"__proto__":{"product":"x"},'), /__proto__\n {4}is {6}a prototype/],
-    ['deep.jsonc', '['.repeat(100_000), /nested too deeply/],
     ['utf-16.jsonc', Buffer.from(`\ufeff${GOOD}`, 'utf16le'), /not UTF-8\n {4}remedy {2}Save it as UTF-8/],
-    ['list.jsonc', '[]', /Write an object with the keys \$schema, product/],
-    ['site.ts', 'export const site = {};', /is {6}a program\n {4}remedy {2}The configuration is data now/],
   ])('%s gets a clear error', async (name, content, message) => {
     await expect(load(name, content)).rejects.toThrow(message);
   });
@@ -77,8 +64,6 @@ describe('The file', () => {
     ['comments', `// A remark.\n${GOOD.replace('{', '{ /* another */')}`],
     ['a trailing comma', GOOD.replace(/\}$/, ',}')],
     ['a byte order mark', `\ufeff${GOOD}`],
-    ['a schema', GOOD.replace('{', '{"$schema":"./site.schema.json",')],
-    ['Windows line ends', JSON.stringify(site, null, 2).replaceAll('\n', '\r\n')],
   ])('Accepts %s', async (_, text) => {
     expect(await load('good.jsonc', text)).toEqual(site);
   });
@@ -135,7 +120,7 @@ describe('Wrong values', () => {
     );
   });
 
-  test.each([['site'], [null], [[]], [7]])('%j instead of an object gets the list of keys', (value) => {
+  test.each([['site'], [null]])('%j instead of an object gets the list of keys', (value) => {
     expect(configProblems(value)).toEqual([
       expect.objectContaining({ path: '', remedy: expect.stringContaining('product, symbol, decimals') }),
     ]);
@@ -173,7 +158,7 @@ describe('Wrong values', () => {
     expect(configProblems(same).map(({ path }) => path)).toEqual(['origin']);
   });
 
-  test.each(['#585878', '#888888', '#777777'])('The colours offered instead of ink %s would do', (ink) => {
+  test.each(['#585878', '#888888'])('The colours offered instead of ink %s would do', (ink) => {
     const wrong = { ...site, brand: { ...site.brand, ink } };
     const [{ remedy, ...found } = { remedy: '' }, ...others] = configProblems(wrong);
     expect([found, others]).toEqual([expect.objectContaining({ path: 'brand.ink' }), []]);
