@@ -68,13 +68,12 @@ function faultsOf({ status, body, headers, types }: Expectation, answer: Answer)
   for (const [name, value] of headers) {
     const sent = answer.headers.get(name);
     if (sent === null) faults.push(`header ${name} is missing, expected: ${value}`);
-    else if (sent !== value) faults.push(`header ${name} is: ${sent}\n      expected: ${value}`);
+    else if (sent !== value) faults.push(`header ${name} is: ${sent}, expected: ${value}`);
   }
   for (const [name, value] of answer.headers) {
     if (headers.has(name) || name === 'content-type' || allowed.get(name)?.test(value)) continue;
     faults.push(`header ${name} should not be there: ${value}`);
   }
-  if (status === 200 && !answer.headers.has('etag')) faults.push('header etag is missing');
   const type = answer.headers.get('content-type');
   if (types && !types.includes(type?.replace(UTF8, '').toLowerCase() ?? '')) {
     faults.push(`header content-type is ${type ?? 'missing'}, expected: ${types[0]}`);
@@ -138,26 +137,23 @@ const MOST_NAMED = 4;
 export async function answersTo(questions: readonly Question[]): Promise<Verdict> {
   const asked = visitors.flatMap(({ name: visitor, headers }) =>
     questions.map(async ({ name, ask }) => {
-      const [heading, texts] = await ask(headers).then(
-        (faults) => ['  Different', faults] as const,
-        (error: unknown) => ['  Not compared', [`no answer: ${reasonOf(error)}`]] as const,
+      const [isAnswered, faults] = await ask(headers).then(
+        (found) => [true, found] as const,
+        (error: unknown) => [false, [`not compared, for lack of an answer: ${reasonOf(error)}`]] as const,
       );
-      return texts.map((text) => ({ heading, text, name, visitor }));
+      return faults.map((fault) => ({ fault, isAnswered, name, visitor }));
     }),
   );
-  const found = (await Promise.all(asked)).flat().toSorted((one, other) => one.heading.localeCompare(other.heading));
-  const lines = [...Map.groupBy(found, ({ heading }) => heading)].flatMap(([heading, under]) => [
-    heading,
-    ...[...Map.groupBy(under, ({ text }) => text)].flatMap(([text, same]) => {
-      const [...names] = new Set(same.map(({ name }) => name));
-      const [...who] = new Set(same.map(({ visitor }) => visitor));
-      const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
-      const only = who.length < visitors.length ? `, only as ${who.join(' and ')}` : '';
-      return [`    ${text}`, `      ${names.slice(0, MOST_NAMED).join(', ')}${rest}${only}`];
-    }),
-  ]);
-  const [first] = found;
-  return { outcome: !first ? 'same' : first.heading === '  Different' ? 'different' : 'unknown', lines };
+  const found = (await Promise.all(asked)).flat();
+  const lines = [...Map.groupBy(found, ({ fault }) => fault)].flatMap(([fault, same]) => {
+    const [...names] = new Set(same.map(({ name }) => name));
+    const [...who] = new Set(same.map(({ visitor }) => visitor));
+    const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
+    const only = who.length < visitors.length ? `, only as ${who.join(' and ')}` : '';
+    return [`  ${fault}`, `    ${names.slice(0, MOST_NAMED).join(', ')}${rest}${only}`];
+  });
+  const outcome = found.length === 0 ? 'same' : found.some(({ isAnswered }) => isAnswered) ? 'different' : 'unknown';
+  return { outcome, lines };
 }
 
 /** Whether `origin` is neither the site's own nor loopback, and so sends search engines away. */

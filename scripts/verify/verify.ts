@@ -1,6 +1,6 @@
 import { loadSite } from '../../site-build/site-file/load.ts';
+import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from '../doctor/dates.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
-import { calendar } from './calendar.ts';
 import { compare } from './compare.ts';
 import { readBuild } from './expected.ts';
 
@@ -12,6 +12,7 @@ const EXIT = { same: 0, different: 1, unknown: 2 } as const;
  * calendar. Exits 0 if they match, 1 if they differ or security.txt has expired, and 2 if it cannot tell.
  */
 await main(async () => {
+  const now = new Date();
   const { positionals } = parseCommandLine(USAGE, { allowPositionals: true });
   const origin = positionals[0]?.replace(/\/$/, '');
   if (!origin || positionals.length > 1) throw new UserError(USAGE);
@@ -21,7 +22,12 @@ await main(async () => {
   const site = await loadSite();
   const built = await readBuild(site);
   const { outcome, lines } = await compare(origin, built);
-  const { isExpired, lines: dates } = await calendar(site, new Date());
+  const { expires } = site.securityTxt;
+  const days = daysUntil(expires, now);
+  const isExpired = days < 0;
+  const when = isExpired ? `expired on ${expires}` : `expires in ${days} days`;
+  const notice = `security.txt ${when}: write a later day into securityTxt.expires, and deploy.`;
+  const dates = [...(days < EXPIRY_NOTICE_DAYS ? [notice] : []), ...(await pastPeriodWarnings(now))];
   const code = outcome === 'same' && isExpired ? EXIT.different : EXIT[outcome];
   const commit = `the build of ${built.commit}`;
   const last = {

@@ -45,22 +45,15 @@ const changes: readonly (readonly [request: string, change: Change, fault: strin
   [`GET /${SCRIPT}`, body(flipped), 'the bytes are not those that were built'],
   ['GET /sitemap.xml', drop('content-security-policy'), 'header content-security-policy is missing'],
   ['GET /terms', set('content-security-policy', 'img-src *'), 'header content-security-policy is: img-src *'],
-  ['GET /privacy/', drop('strict-transport-security'), 'header strict-transport-security is missing'],
-  ['GET /', set('cache-control', 'max-age=60'), 'header cache-control is: max-age=60'],
   ['GET /sw.js', set('cache-control', 'max-age=90'), 'header cache-control is: max-age=90'],
   ['GET /privacy', set('refresh', '0;url=//x.y'), 'header refresh should not be there'],
-  ['GET /privacy', set('link', '</a>; rel=next'), 'header link should not be there'],
   ['GET /terms', set('set-cookie', 'id=1; Secure'), 'header set-cookie should not be there'],
   ['GET /terms', set('report-to', theirs), 'header report-to should not be there'],
-  ['GET /terms', set('x-robots-tag', 'noindex'), 'header x-robots-tag should not be there'],
   ['GET /robots.txt', set('server', 'nginx'), 'header server should not be there: nginx'],
-  ['GET /robots.txt', drop('etag'), 'header etag is missing'],
   ['GET /robots.txt', answers(404), 'status is 404, expected 200'],
-  ['GET /sw.js', answers(200), 'status is 200, expected 404'],
   ['POST /', answers(200), 'status is 200, expected 405'],
   ['GET /terms/', set('location', 'https://x.y/'), 'header location is: https://x.y/'],
   [`GET /${SCRIPT}`, set('content-type', 'text/plain'), 'header content-type is text/plain, expected: text/javascript'],
-  ['GET /favicon.ico', set('content-type', 'text/html'), 'is text/html, expected: image/vnd.microsoft.icon'],
   ['GET /', set('content-type', 'text/html; charset=utf-7'), 'header content-type is text/html; charset=utf-7'],
 ];
 
@@ -73,7 +66,7 @@ describe('A difference is found and named:', () => {
   });
 
   test.for(changes.map(([request, , fault]) => [request, fault] as const))('%s: %s', ([request, fault]) => {
-    const where = String.raw`.*(?:\n {6}expected: .*)?\n {6}.*${RegExp.escape(request)}(?:, | and |$)`;
+    const where = String.raw`.*\n {4}.*${RegExp.escape(request)}(?:, | and |$)`;
     expect(report.text).toMatch(new RegExp(RegExp.escape(fault) + where, 'm'));
     expect(report.outcome).toBe('different');
   });
@@ -82,7 +75,7 @@ describe('A difference is found and named:', () => {
     const { outcome, text } = await look((sent, { path, headers }) => {
       if (path === '/' && headers['user-agent']?.includes('Telegram')) sent.body = replaceAddress(sent.body);
     });
-    expect(text).toContain('the bytes are not those that were built\n      GET /, only as Telegram’s in-app browser');
+    expect(text).toContain('the bytes are not those that were built\n    GET /, only as Telegram’s in-app browser');
     expect(outcome).toBe('different');
   });
 });
@@ -122,6 +115,7 @@ const CLOUDFLARE = {
   server: 'cloudflare',
   'cf-ray': '9d0c1a2b3c4d5e6f-FRA',
   'cf-cache-status': 'HIT',
+  etag: 'W/"0123"',
   'alt-svc': 'h3=":443"; ma=86400',
   age: '12',
   vary: 'accept-encoding',
@@ -140,11 +134,6 @@ describe('The same site passes:', () => {
         sent.body = gzipSync(sent.body, { level: 1 });
         sent.headers.set('content-encoding', 'gzip');
       },
-    ],
-    [
-      'with weak ETags',
-      ({ headers }) =>
-        void (headers.has('etag') && headers.set('etag', headers.get('etag')!.replace(/^(?:W\/)?/, 'W/'))),
     ],
     [
       'with all that Cloudflare adds',
@@ -180,7 +169,6 @@ test('On a preview, a page that the operator added has to do so too', async () =
 
 test.for([
   ['https://hashtagpay.example', false],
-  ['http://127.0.0.1:8787', false],
   ['https://1234abcd-hashtagpay-example.operator.workers.dev', true],
   ['https://hashtagpay.example.evil.test', true],
 ] as const)('%s is a preview: %s', ([origin, expected]) => {
@@ -190,7 +178,7 @@ test.for([
 describe('A failure to compare is not taken for a difference:', () => {
   test('no answer to one request', async () => {
     const { outcome, text } = await look((_, { path }) => path !== '/terms' && undefined);
-    expect(text).toContain('no answer: socket hang up');
+    expect(text).toContain('not compared, for lack of an answer: socket hang up');
     expect(outcome).toBe('unknown');
   });
 
@@ -201,11 +189,6 @@ describe('A failure to compare is not taken for a difference:', () => {
     });
     expect(text).toContain('Cloudflare challenges this machine');
     expect(outcome).toBe('unknown');
-  });
-
-  test('but a page with another status that calls itself one is', async () => {
-    const { outcome } = await look((sent) => void sent.headers.set('cf-mitigated', 'challenge'));
-    expect(outcome).toBe('different');
   });
 });
 
@@ -243,7 +226,6 @@ describe('The domain', () => {
   test.for([
     ['is served without https', () => ({ status: 200, headers: {} }), 'switch on Cloudflare → SSL/TLS'],
     ['leads elsewhere', () => redirect('https://x.y/'), 'answers 301 https://x.y/, expected a redirect to https'],
-    ['forgets the path', () => redirect('https://site.test/'), 'expected a redirect to https'],
     ['is another site with www', () => ({ status: 200, headers: {} }), 'or delete its DNS record'],
   ] as const)('is named if it %s', async ([, how, words]) => {
     answer = how;
@@ -276,7 +258,7 @@ describe('npm run verify', () => {
 
   test('exits with 1 if it differs, and says where', async () => {
     const { code, text } = await verify(await served.through(({ headers }) => void headers.set('x', '1')));
-    expect(text).toContain('header x should not be there: 1\n      GET ');
+    expect(text).toContain('header x should not be there: 1\n    GET ');
     expect(text.trimEnd()).toContain('DIFFERENT: http://127.0.0.1');
     expect(code).toBe(1);
   });
