@@ -78,11 +78,8 @@ test.each([
   ['a picture', 'PNG', 'not one <svg>'],
   ['no paths', svg(''), 'svg empty'],
   ['an oblong', svg(SQUARE, 'viewBox="0 0 48 24"'), 'svg.viewBox 0 0 48 24'],
-  ['no viewBox', svg(SQUARE, 'width="48" height="48"'), 'svg.viewBox missing'],
   ['shapes and text', svg(`<g>${SQUARE}<circle r="4"/><text>P</text></g>`), 'svg with <g>, <circle>, <text>'],
-  ['a script', svg(`<script>alert(1)</script>${SQUARE}`), 'svg with <script>'],
   ['an outline', svg('<path d="M4 4H44" stroke="#000" stroke-width="4"/>'), 'path[0] with stroke, stroke-width'],
-  ['an event', svg('<path d="M4 4H44" onload="alert(1)"/>'), 'path[0] with onload'],
   ['no path data', svg('<path d="url(#x)"/>'), 'path[0].d url(#x)'],
   ['too much', svg(SQUARE.repeat(200)), '5066 bytes'],
 ])('A logo with %s is refused, with what to do', (_, text, what) => {
@@ -109,14 +106,4 @@ test('The listing files have the sizes in their names, are below 100 kB and are 
     else expect(bytes.toString(), name).toContain(`width="${size}" height="${size}"`);
   }
   expect(await readdir('dist/client')).not.toContain('listing');
-});
-
-test('Both variants show the same mark with colours exchanged', async () => {
-  const [light, dark] = await Promise.all(
-    ['light', 'dark'].map((variant) => readFile(`${FOLDER}/logo-${variant}-32.svg`, 'utf8')),
-  );
-  const colours = [...new Set(light!.match(/#[0-9A-F]{6}/gi))];
-  expect(colours).toHaveLength(2);
-  const exchanged = light!.replace(/#[0-9A-F]{6}/gi, (colour) => colours.find((other) => other !== colour)!);
-  expect(dark).toBe(exchanged);
 });

@@ -30,18 +30,13 @@ const cases: readonly Case[] = [
   // Every other spelling is a page that does not exist, and leads nowhere else.
   ['GET /Privacy', '404 none'],
   ['GET /privacy/index.html', '404 none'],
-  ['GET /privacy%2Ehtml', '404 none'],
   ['GET /%70rivacy', '404 none'],
-  ['GET /%72obots.txt', '404 none'],
   ['GET /%E0%A4%A', '404 none'],
-  ['GET /privacy%00.html', '404 none'],
   ['GET /%0d%0aLocation:%20https://example.com', '404 none'],
   [`GET /${long}`, '404 none'],
   ['GET //', '404 none'],
   ['GET //example.com/privacy/', '404 none'],
-  ['GET //robots.txt', '404 none'],
   ['GET /\\example.com', '404 none'],
-  ['GET /constructor', '404 none'],
   ['GET /__proto__/', '404 none'],
 
   ['GET /robots.txt?v=2', '200 file'],
@@ -58,21 +53,16 @@ const cases: readonly Case[] = [
   ['HEAD /nobody', '404 none'],
   ['HEAD /terms/?a=1', '308 redirect /terms?a=1'],
   ['POST /', '405 none'],
-  ['OPTIONS /nobody', '405 none'],
   ['TRACE /', '405 none'],
   ['PROPFIND /privacy/', '405 none'],
   // From the asset layer, which sends the file's own Cache-Control.
   ['DELETE /robots.txt', '405 file'],
-  ['PUT {script}', '405 hashed'],
 
   ['GET /', '304 document', { 'If-None-Match': '{etag}' }],
   ['GET /privacy', '304 document', { 'If-None-Match': '"another", W/{etag}' }],
-  ['GET /', '200 document', { 'If-None-Match': '"another"' }],
   ['GET {script}', '304 hashed', { 'If-None-Match': '{etag}' }],
   ['GET /nobody', '404 none', { 'If-None-Match': '*' }],
-  ['GET /privacy/', '308 redirect /privacy', { 'If-None-Match': '*' }],
   ['GET /terms', '200 document', { Range: 'bytes=0-3' }],
-  ['GET /nobody', '404 none', { Range: 'bytes=0-3' }],
 
   // Search engines list only the site's own host.
   ['GET /', '200 document noindex', host('site.workers.dev')],
@@ -129,7 +119,6 @@ test('each of these answers had the whole policy', () => {
 
 test.for([
   ['/', 8 * 1024 * 1024],
-  ['/nobody', 1024 * 1024],
   ['/robots.txt', 1024 * 1024],
 ] as const)('requests on the same connection work after a refused POST %s with %i bytes', async ([path, bytes]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { run } from '../../../scripts/lib/run.ts';
 
 interface Outcome {
   code: number;
@@ -8,22 +7,14 @@ interface Outcome {
 }
 
 /** Runs a command of the project in `folder`, with the packages' commands on the PATH, as npm does. */
-export function command(folder: string, words: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const [name, ...args] = words as [string, ...string[]];
-  const path = `${resolve('node_modules/.bin')}:${process.env.PATH}`;
-  return new Promise((done) => {
-    const child = execFile(
-      name,
-      args,
-      { cwd: folder, env: { ...process.env, NODE_ENV: '', VITEST: '', PATH: path, ...env } },
-      (error, out, err) => {
-        process.off('exit', end);
-        done({ code: error ? Number(error.code ?? 1) : 0, text: out + err });
-      },
-    );
-    const end = () => void child.kill();
-    process.once('exit', end);
-  });
+export async function command(
+  folder: string,
+  [program, ...args]: readonly [string, ...string[]],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const options = { cwd: folder, env: { NODE_ENV: '', VITEST: '', ...env }, output: 'pipe' } as const;
+  const { code, text } = await run(program, args, options);
+  return { code, text };
 }
 
 export const build = (folder: string, env?: Record<string, string>): Promise<Outcome> =>
