@@ -12,9 +12,10 @@ const STANDARD = 'config/site.jsonc';
 /** The active configuration file: `SITE_CONFIG`, relative to the working directory, or `config/site.jsonc`. */
 export const siteConfigPath = (): string => resolve(process.env.SITE_CONFIG || STANDARD);
 
+const unread = (value: string, remedy: string) => ({ value: undefined, problems: [{ path: '', value, remedy }] });
+
 /** The unchecked content of the active file, and what is wrong with its form. */
 async function readValue(): Promise<{ value: unknown; problems: readonly Problem[] }> {
-  const unread = (value: string, remedy: string) => ({ value: undefined, problems: [{ path: '', value, remedy }] });
   const bytes = await readFile(siteConfigPath()).catch(() => null);
   if (!bytes) return unread('missing', `Set SITE_CONFIG to a file that exists, or leave it out for ${STANDARD}.`);
   try {
