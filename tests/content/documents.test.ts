@@ -13,7 +13,7 @@ test.for(all)('$id has its own head, and names the canonical host in its footer'
   expect(html).toMatch(/<html[^>]* lang="en-GB"/);
   const [title] = attributes(html, /<title>([^<]*)<\/title>/g);
   expect(title).toContain(site.product);
-  expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect(html).toMatch(/<meta name="description" content="[^"]+">/);
   expect(html).toContain(`<meta property="og:title" content="${title}">`);
   const [card] = attributes(html, /<meta property="og:image" content="([^"]*)">/g);
   expect(card).toMatch(new RegExp(`^${site.origin}/social/${id}-[\\w-]{8}\\.png$`));

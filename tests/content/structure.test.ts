@@ -27,6 +27,16 @@ test('no question appears twice, and each is in the page with its answer', () =>
   }
 });
 
+test('the group that is shown with a typo differs from the address in one character', () => {
+  for (const [, text] of sectionOf(landing, 'problems').matchAll(/<summary><code[^>]*>(.*?)<\/code>/g)) {
+    const [right, wrong] = text!.replaceAll(/<[^>]+>/g, '').split(' ');
+    expect(
+      [...wrong!].filter((letter, index) => letter !== right![index]),
+      right,
+    ).toHaveLength(1);
+  }
+});
+
 test('buying steps are numbered through their groups, and every feature card shows its status', () => {
   const numbers = attributes(sectionOf(landing, 'buy'), /class="step-number[^>]*>(\d+)/g);
   expect(numbers).toEqual(buyGroups.flatMap(({ steps }) => steps).map((_, index) => String(index + 1)));

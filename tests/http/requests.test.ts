@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundRoute, redirects, visitable } from '../../config/routes.ts';
 import { documentsOf } from '../../src/content/documents.ts';
+import { textOf } from '../content/built-document.ts';
 import { serve, type Server } from '../../scripts/lib/serve.ts';
 import { site } from 'virtual:site';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
@@ -110,7 +111,7 @@ test.for(cases.map((row) => [nameOf(row), row] as const))('%s', async ([, [reque
     faults.set(fault, `${request} → ${fault}`);
   }
   if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
-  else if (status === 404) expect(body.toString()).toContain(documentsOf(site.product)['not-found'].title);
+  else if (status === 404) expect(textOf(body.toString())).toContain(documentsOf(site.product)['not-found'].title);
 });
 
 test('each of these answers had the whole policy', () => {

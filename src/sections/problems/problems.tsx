@@ -23,7 +23,7 @@ const group = address.slice(MARKED, MARKED + 4);
 const MISTYPED = 2;
 const right = group[MISTYPED]!;
 const LOOKALIKES = new Map(
-  [...'0123456789abcdefABCDEF'].map((digit, index) => [digit, '8772956134edebcfE8CDFE'[index]!]),
+  [...'0123456789abcdefABCDEF'].map((digit, index) => [digit, '8772965134edebcfE8CDFE'[index]!]),
 );
 const wrong = LOOKALIKES.get(right)!;
 

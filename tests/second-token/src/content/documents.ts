@@ -7,19 +7,7 @@ export const documentsOf = (product: string): Readonly<Record<RouteId, DocumentT
     description: `${product} tips the author of a patch, a post or an answer: tag the bot with an amount and a handle, then sign.`,
     headline: 'Thank the author.',
   },
-  privacy: {
-    title: `Privacy · ${product}`,
-    description: `What the ${product} website stores in your browser and what its host logs.`,
-    headline: 'Privacy',
-  },
-  terms: {
-    title: `Terms · ${product}`,
-    description: `The terms for using the ${product} website, and what it is not liable for.`,
-    headline: 'Terms',
-  },
-  'not-found': {
-    title: `No such page · ${product}`,
-    description: `The ${product} website has no page at this address.`,
-    headline: 'The line is loose.',
-  },
+  privacy: { title: `Privacy · ${product}`, description: 'What its host logs.', headline: 'Privacy' },
+  terms: { title: `Terms · ${product}`, description: 'Tips & gifts.', headline: 'Terms' },
+  'not-found': { title: `Not found & lost · ${product}`, description: 'No page is here.', headline: 'Lost.' },
 });

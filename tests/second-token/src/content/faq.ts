@@ -8,7 +8,6 @@ export const faq = {
   title: 'Before you tip',
   lead: 'Something else? Ask in',
   chat: 'the chat',
-  closing: 'Who wrote what you use today?',
 };
 
 const { legalName, state, incorporated, fileNumber } = site.company;

@@ -3,7 +3,6 @@ import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 
-/** The members' share and the rest are divided on each chain alike. */
 export const ALLOCATED_PER_CHAIN = 40_000_000;
 
 export const chainShares: readonly ChainShare[] = [
@@ -14,7 +13,7 @@ export const chainShares: readonly ChainShare[] = [
 export const allocations: readonly AllocationItem[] = [
   {
     id: 'members',
-    label: 'Authors and maintainers who are members of the cooperative',
+    label: 'Authors & maintainers who are members of the cooperative',
     percentage: 60,
     amount: 24_000_000,
     description: 'Paid out as tips by vote of the members.',

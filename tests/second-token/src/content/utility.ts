@@ -15,6 +15,8 @@ export const utilityCards: readonly UtilityCard[] = [
     title: 'Tip a team',
     features: ['All maintainers at once', 'Divided as they agreed', 'Once a month'],
   },
+  { phase: 'Then', title: 'Tip a document', features: ['By page'] },
+  { phase: 'At some time', title: 'Tip an answer', features: ['Where it was given'] },
 ];
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [

@@ -1,0 +1,31 @@
+import { contractOn, PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
+import { site } from 'virtual:site';
+import type { BuyGroup } from './types.ts';
+
+export const buy = {
+  title: 'Get some to tip with',
+  lead: 'Four steps, on BNB Chain alone.',
+  risk: 'The token can lose all of its value. Buy what you would give away.',
+  important: 'Check',
+};
+
+export const buyGroups: readonly BuyGroup[] = [
+  {
+    title: 'Compare',
+    steps: [
+      {
+        title: 'Open the exchange',
+        description: 'The pair is filled in. There is no tax, so leave the slippage as it is.',
+        link: { label: `${PAIR_TOKEN}/${site.product}`, href: swapUrl(site) },
+      },
+      {
+        title: 'Compare the contract',
+        description: 'All of it, with the one above.',
+        shows: { end: contractOn(site, 'bnb').address.slice(-6), labels: ['There', 'Here'] },
+        highlighted: true,
+      },
+      { title: 'Choose an amount', description: 'A few tips’ worth.' },
+    ],
+  },
+  { title: 'Swap', steps: [{ title: 'Sign in your wallet', description: 'The swap cannot be undone.' }] },
+];

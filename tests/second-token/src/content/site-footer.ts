@@ -1,0 +1,18 @@
+import { site } from 'virtual:site';
+
+export const footer = {
+  closing: 'Whose patch did you merge today? Tip them.',
+  contactTitle: 'Write to the members',
+  contactText: 'One of them answers.',
+  telegram: 'Chat',
+  onX: `${site.product} on X`,
+  onTelegram: `${site.product} on Telegram`,
+  product: 'Tips',
+  platform: 'Members',
+  company: 'Cooperative',
+  legal: 'Rules',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  host: 'You are right at',
+  copyright: `© 2026 ${site.product}`,
+};
