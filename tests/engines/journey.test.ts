@@ -1,8 +1,12 @@
 import { site } from 'virtual:site';
+import { contractOn } from '../../config/chains.ts';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { isHydrated } from '../page.ts';
 import { footer } from '../../src/content/site-footer.ts';
 import { faqItems } from '../../src/content/faq.ts';
+import { privacy } from '../../src/content/privacy.ts';
+import { update } from '../../src/content/update-modal.ts';
+import { comingSoon, utility } from '../../src/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { displaced, placesInside, reversed } from '../browser/direction.ts';
 import { engines, stopEngines } from './engines.ts';
@@ -13,7 +17,7 @@ const addresses = site.contracts.map(({ address }) => address);
 /** Every address on the landing page, by the selector of its element. */
 const shownAddresses: readonly (readonly [css: string, address: string])[] = [
   ...addresses.map((address, index) => [`#contracts li:nth-of-type(${index + 1}) .address`, address] as const),
-  ['#problems code', addresses[1]!],
+  ['#problems code', contractOn(site, 'bnb').address],
 ];
 
 const headline = () => document.querySelector('h1')?.textContent;
@@ -112,12 +116,12 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
 
   test('the development update appears once after a return, and closes', async () => {
     await visitor.call((key) => sessionStorage.removeItem(key), UPDATE_SHOWN_KEY);
-    await visitor.click('footer a', 'Privacy Policy');
-    await visitor.until(headline, [], 'Privacy Policy');
+    await visitor.click('footer a', footer.privacy);
+    await visitor.until(headline, [], privacy.title);
     expect(await visitor.call(() => scrollY)).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await visitor.driver.navigate().back();
-    await visitor.until(openDialog, [], 'Development update');
+    await visitor.until(openDialog, [], update.title);
     await visitor.press('ESCAPE');
     await visitor.until(openDialog, [], null);
   });
@@ -139,20 +143,20 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
   });
 
   test('Back, Forward and a reload find the open answer, the focus and the place', async () => {
-    await visitor.see('footer a', 'Privacy Policy');
+    await visitor.see('footer a', footer.privacy);
     const place = await visitor.call(() => scrollY);
     const expectAsLeft = async () => {
       await visitor.until(openAnswers, [], [3]);
-      await visitor.until(focused, [], 'Privacy Policy');
+      await visitor.until(focused, [], footer.privacy);
       const moved = async () => Math.abs((await visitor.call(() => scrollY)) - place);
       await expect.poll(moved).toBeLessThanOrEqual(2);
     };
-    await visitor.click('footer a', 'Privacy Policy');
-    await visitor.until(headline, [], 'Privacy Policy');
+    await visitor.click('footer a', footer.privacy);
+    await visitor.until(headline, [], privacy.title);
     await visitor.driver.navigate().back();
     await expectAsLeft();
     await visitor.driver.navigate().forward();
-    await visitor.until(headline, [], 'Privacy Policy');
+    await visitor.until(headline, [], privacy.title);
     await visitor.driver.navigate().back();
     await expectAsLeft();
     await visitor.driver.navigate().refresh();
@@ -180,14 +184,14 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     const ways = [
       () => visitor.driver.navigate().back(),
       () => visitor.press('ESCAPE'),
-      () => visitor.click('dialog[open] button', 'Close'),
+      () => visitor.click('dialog[open] button', comingSoon.close),
     ];
     for (const close of ways) {
-      await visitor.click('#utility button', 'Get Early Access');
-      await visitor.until(openDialog, [], 'Coming Soon');
+      await visitor.click('#utility button', utility.earlyAccess);
+      await visitor.until(openDialog, [], comingSoon.title);
       await close();
       await visitor.until(openDialog, [], null);
-      await visitor.until(focused, [], 'Get Early Access');
+      await visitor.until(focused, [], utility.earlyAccess);
     }
   });
 

@@ -82,6 +82,7 @@ test('the site does not claim what the owner did not state', () => {
 
 test('both legal texts say whose the services are, leave blank what nobody stated, and name no law or company', () => {
   expect(legal.match(/bot, the portal and the documentation site are our own services/g)).toHaveLength(2);
+  expect(legal).toContain(`governed by the laws of ${site.governingLaw}`);
   expect(legal.match(/X, Telegram.*belong to other/g)).toHaveLength(2);
   expect(legal).not.toMatch(/other people’s sites/);
   expect(legal).not.toMatch(/GDPR|CCPA|DSGVO|\bAct\b|Regulation \(|\bMiCA\b|Cloudflare|\bInc\b|\bLtd\b|\bLLC\b/);

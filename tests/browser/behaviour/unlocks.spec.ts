@@ -12,10 +12,9 @@ const sharesAt = (month: number) =>
 
 const slider = (page: Page) => page.getByRole('slider', { name: tokenomics.monthSlider });
 const plot = (page: Page) => page.locator('#tokenomics .schedule-plot');
-const button = (page: Page, title: string) =>
-  page.locator('#tokenomics').getByRole('button', { name: title, exact: true });
+const button = (page: Page, title: string) => card(page, title).getByRole('button', { name: title, exact: true });
 const card = (page: Page, title: string) =>
-  page.locator('#tokenomics li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  page.locator('.schedule-legend li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 const highlighted = (page: Page) => page.locator('#tokenomics .schedule-plot path[data-active]');
 
 /** Scrolls the chart to the middle of the window, and returns the place of a month and a share in it. */
@@ -33,16 +32,18 @@ const distance = (month: number, percent: number, but?: string) =>
       .map(({ share }) => Math.abs(share - percent)),
   );
 const months = Array.from({ length: UNLOCK_MONTHS - 1 }, (_, index) => index + 1);
+const points = months.flatMap((month) => sharesAt(month).map((each) => ({ month, ...each })));
 /** The point of a line that is farthest from the others, and the point of its month that is farthest from all. */
-const near = months
-  .flatMap((month) => sharesAt(month).map(({ title, share }) => ({ month, title, share })))
-  .reduce((best, one) =>
+const near = points.reduce(
+  (best, one) =>
     distance(one.month, one.share, one.title) > distance(best.month, best.share, best.title) ? one : best,
-  );
+  points[0]!,
+);
 const far = Array.from({ length: 101 }, (_, percent) => percent).reduce((best, percent) =>
-  distance(near.month, percent) > distance(near.month, best) ? percent : best,
+  distance(near?.month, percent) > distance(near?.month, best) ? percent : best,
 );
 
+test.skip(scheduled.length === 0, 'no share has a schedule');
 test.beforeEach(({ page }) => visitPage(page, '/#tokenomics'));
 
 test('the slider starts a year after launch, tells every share at its month, and the lines end in each percentage once', async ({

@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright/test';
 import { HOME, PRIVACY, TERMS, LOST, headingOf, legalLink, backButton } from '../parts.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';
 import { hydrated, visitPage } from '../../page.ts';
+import { site } from 'virtual:site';
+import { documentsOf } from '../../../src/content/documents.ts';
 import { notFound } from '../../../src/content/not-found.ts';
 import { missingCode } from '../../../src/content/messages.ts';
 
@@ -90,7 +92,7 @@ test('offline, the page never reloads: it says that it did not arrive and leads 
   await legalLink(page, 'privacy').click();
   await expect(headingOf(page)).toHaveText(LOST);
   await expect(headingOf(page)).toBeFocused();
-  await expect(page).toHaveTitle(/Privacy Policy/);
+  await expect(page).toHaveTitle(documentsOf(site.product).privacy.title);
   await idle(page);
   expect(chunk.documents()).toBe(loaded);
   await page.getByRole('link', { name: notFound.home }).click();
