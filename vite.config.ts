@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { clearBuild, DIST, STAGING } from './site-build/documents/staging.ts';
+import { clearBuild, DIST } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { loadSite } from './site-build/site-file/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
@@ -57,7 +57,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],
-    build: { outDir: STAGING, target: ENGINES, cssTarget: ENGINES },
+    build: { outDir: DIST, target: ENGINES, cssTarget: ENGINES },
     // GitHub's Codespaces and Gitpod forward a port under such a host.
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { loadSite } from './site-build/site-file/load.ts';
-import { builtWorkerConfig } from './site-build/documents/staging.ts';
+import { builtWorkerConfig } from './site-build/documents/dist.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 
 const site = await loadSite();

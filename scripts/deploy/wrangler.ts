@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { builtWorkerConfig } from '../../site-build/documents/staging.ts';
+import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
 import { run } from '../lib/run.ts';
 
 /** The configuration for an upload, in wrangler's own folder, which git ignores. */

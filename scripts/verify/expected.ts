@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
@@ -7,7 +6,7 @@ import { redirects, routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
-import { COMMIT_FILE, CONFIG_FILE, configSum, damageTo, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
+import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
 import { UserError } from '../lib/command.ts';
 
 /** A finished build, to compare a served site with. */
@@ -25,13 +24,13 @@ export interface BuiltSite {
  * @throws UserError if there is none, its files have changed, or it was built from another configuration
  */
 export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<BuiltSite> {
-  if (!existsSync(join(folder, SUMS_FILE))) {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const sums = await read(SUMS_FILE).catch(() => null);
+  if (sums === null) {
     throw new UserError(`There is no build in ${folder}. Check out the deployed commit and run: npm run build`);
   }
-  const read = (file: string) => readFile(join(folder, file), 'utf8');
-  if ((await read(SUMS_FILE)) !== (await sumsOf(folder))) {
-    const added = `${folder} has files that the build did not write. Run: npm run build`;
-    throw new UserError((await damageTo(folder)) ?? added);
+  if (sums !== (await sumsOf(folder))) {
+    throw new UserError(`The files in ${folder} are not those that were built. Run: npm run build`);
   }
   const [commit, config] = await Promise.all([read(COMMIT_FILE), read(CONFIG_FILE)]);
   if (config.trim() !== configSum(site)) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVED_SUMS } from '../../config/headers.ts';
@@ -18,15 +17,9 @@ async function dropPaths(folder: string): Promise<void> {
   const paths = (await filesBelow(folder)).filter((file) => file.endsWith('/wrangler.json'));
   for (const path of paths) {
     const file = join(folder, path);
-    const {
-      configPath: _,
-      userConfigPath: __,
-      ...config
-    } = JSON.parse(await readFile(file, 'utf8')) as object & {
-      configPath?: string;
-      userConfigPath?: string;
-    };
-    await writeFile(file, `${JSON.stringify(config)}\n`);
+    const config = JSON.parse(await readFile(file, 'utf8')) as object;
+    const kept = { ...config, configPath: undefined, userConfigPath: undefined };
+    await writeFile(file, `${JSON.stringify(kept)}\n`);
   }
 }
 
@@ -37,21 +30,6 @@ export async function sumsOf(folder: string): Promise<string> {
     files.map(async (file) => `${sha256Hex(await readFile(join(folder, file)))}  ./${file}\n`),
   );
   return lines.join('');
-}
-
-/**
- * The first file of the build in `folder` that does not match its checksums, with the remedy, or null. Added files do
- * not count.
- */
-export async function damageTo(folder: string): Promise<string | null> {
-  const sums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => null);
-  if (sums === null) return `There is no build in ${folder}. Run: npm run build`;
-  const found = (await sumsOf(folder)).split('\n');
-  const damaged = sums.split('\n').find((line) => !found.includes(line));
-  if (damaged === undefined) return null;
-  const file = damaged.slice(damaged.indexOf('./') + 2);
-  const fault = existsSync(join(folder, file)) ? `damaged: ${file} has changed` : `incomplete: ${file} is missing`;
-  return `The build in ${folder} is ${fault}. Run: npm run build`;
 }
 
 /**

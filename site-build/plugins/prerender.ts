@@ -5,11 +5,11 @@ import type { Manifest, Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
-import { publishBuild, STAGING, withholdBuild } from '../documents/staging.ts';
+import { clearBuild, DIST } from '../documents/dist.ts';
 
 const ENVIRONMENT = 'prerender';
-const OUT_DIR = `${STAGING}/prerender`;
-const CLIENT_DIR = `${STAGING}/client`;
+const OUT_DIR = '.wrangler/prerender';
+const CLIENT_DIR = `${DIST}/client`;
 const ENTRY = 'src/entry-client.tsx';
 
 /**
@@ -51,12 +51,6 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    // Cloudflare's plugin points wrangler to the build once the Worker is bundled, long before the build is complete.
-    writeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: withholdBuild,
-    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -70,20 +64,21 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
           render: (path: string) => string;
         };
+        await rm(OUT_DIR, { recursive: true });
         const manifestDir = join(CLIENT_DIR, '.vite');
         const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
+        await rm(manifestDir, { recursive: true });
         const added = await publicFiles('public');
         const commit = currentCommit();
-        const { made, warnings } = await writeSite(
-          { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest },
-          added,
-        );
-        await rm(manifestDir, { recursive: true });
-        await rm(OUT_DIR, { recursive: true });
-        await writeListingFiles(`${STAGING}/listing`, site);
-        await seal(STAGING, commit.name, site);
-        await assertScanned(STAGING, site, made, added);
-        await publishBuild();
+        const parts = { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest };
+        const { made, warnings } = await writeSite(parts, added);
+        await writeListingFiles(`${DIST}/listing`, site);
+        // Cloudflare's plugin has already told wrangler where to find the build.
+        await assertScanned(DIST, site, made, added).catch(async (error: unknown) => {
+          await clearBuild();
+          throw error;
+        });
+        await seal(DIST, commit.name, site);
         const fault = untraceable(commit.name, commit.strays);
         for (const warning of warnings) this.warn(warning);
         if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
