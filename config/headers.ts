@@ -60,7 +60,7 @@ export function securityHeaders(
     "font-src 'self'",
     "manifest-src 'self'",
     // The site requests nothing beyond its own files, but Chromium also applies this policy to Lighthouse's request for
-    // robots.txt from inside DevTools: without 'self', its SEO audit fails.
+    // robots.txt from inside DevTools, whose audit then fails: https://github.com/GoogleChrome/lighthouse/issues/4386.
     "connect-src 'self'",
     "worker-src 'none'",
     "base-uri 'none'",

@@ -52,8 +52,8 @@ function draw(ids: readonly string[], suffixOf: (id: string) => string): string 
     return svgs.length > 0 ? `<g ${attributesOf[name]}>${svgs.join('')}</g>` : '';
   });
   const height = cells.length * PITCH - CELL;
-  // WebKit rounds an image without intrinsic dimensions to whole pixels, which would clip the cells: hence width,
-  // height and positions in percent.
+  // WebKit rounds an image's size to whole pixels, which would clip the cells without width, height and positions in
+  // percent: https://github.com/WebKit/WebKit/pull/72573.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
 }
 

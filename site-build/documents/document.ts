@@ -20,7 +20,10 @@ export interface DocumentParts {
   importMap: string;
   /** Tags that load the entry script and the page's other scripts. */
   headTags: readonly string[];
-  /** Tags that preload the fonts; none in development. In the head they would delay Chromium's first paint. */
+  /**
+   * Tags that preload the fonts; none in development. In the head they would delay Chromium's first paint:
+   * https://www.erwinhofman.com/blog/should-you-preload-fonts-for-performance.
+   */
   fontTags: readonly string[];
 }
 
@@ -36,7 +39,7 @@ function headOf(site: SiteConfig, route: SiteRoute, card: string): string[] {
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
     ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
-    // Otherwise iOS Safari turns figures into links, and hydration finds a mismatch.
+    // Or iOS turns figures into links that hydration does not expect: https://github.com/vercel/next.js/issues/43914.
     meta('name', 'format-detection', 'telephone=no, date=no, address=no, email=no'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.product),
