@@ -154,6 +154,29 @@ const amountProblems = (rows: readonly { percentage: number; amount: number }[],
       : [`${nameOf({ ...row })} has ${row.amount} tokens, but ${row.percentage}% of ${whole} are ${amount}.`];
   });
 
+/** The first syntax error of each file: an import fails in the file that imports, without a line. */
+async function syntaxProblems(files: readonly ContentFile[]): Promise<string[]> {
+  const { parseSync } = await import('vite');
+  return files.flatMap(({ file, text }) => {
+    const [error] = parseSync(file, text).errors;
+    if (!error) return [];
+    const line = lineAt(text, error.labels[0]?.start ?? 0);
+    return [`${file}:${line}: ${error.message}. A text with ' in it needs ’ there, or a comma or bracket is missing.`];
+  });
+}
+
+/** Every letter that both fonts have, as far as English needs them. */
+const COMMON = /[\0-\xff–—‘’“”„•…‹›€™]/g;
+
+/** Warns of letters that the site's fonts lack. */
+export async function letterWarnings(files: readonly ContentFile[], site: unknown): Promise<string[]> {
+  const texts = [...files.map(({ text }) => text), JSON.stringify(site)];
+  if (texts.every((text) => text.replaceAll(COMMON, '') === '')) return [];
+  // Loaded only here, because it takes a second.
+  const { cutFonts } = await import('../../site-build/design/fonts.ts');
+  return (await cutFonts(texts.join('\n'), '')).warnings;
+}
+
 /**
  * Finds mistakes in the content that only the build or a test would find. Loads the content, so the configuration has
  * to be right.
@@ -167,7 +190,8 @@ export async function contentProblems(files: readonly ContentFile[]): Promise<st
       const found = lists.flatMap((rows) => [...rows.flatMap(rowProblems), ...listProblems(rows)]);
       problems.push(...[...new Set(found)].map((problem) => `${file}: ${problem}`));
     } catch (error) {
-      return [`${file}: it cannot be read. ${(error as Error).message}`];
+      const broken = await syntaxProblems(files);
+      return broken.length > 0 ? broken : [`${file}: it cannot be read. ${(error as Error).message}`];
     }
   }
   const { allocations, ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY } = await import('../../src/content/figures.ts');

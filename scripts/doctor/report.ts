@@ -7,7 +7,7 @@ import { logoProblems } from '../../site-build/design/logo.ts';
 import { configProblems } from '../../site-build/site-file/check.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { printable, valueAt } from '../../site-build/site-file/problems.ts';
-import { contentClaims, contentFiles, contentGaps, contentProblems } from './content.ts';
+import { contentClaims, contentFiles, contentGaps, contentProblems, letterWarnings } from './content.ts';
 import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from './dates.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
@@ -39,8 +39,7 @@ function warningsOf({ company, symbol, decimals, allowed, securityTxt }: Checked
 }
 
 /** What is left to do: blanks and, for another token than the first, whose texts may stay as they are, a review. */
-async function unfinishedOf(site: CheckedSite): Promise<string[]> {
-  const files = await contentFiles();
+async function unfinishedOf(site: CheckedSite, files: Awaited<ReturnType<typeof contentFiles>>): Promise<string[]> {
   const lines = contentGaps(files).map((gap) => `${gap}: fill it in, with the lawyer who reviews the texts.`);
   const { product, ...facts } = firstToken;
   if (site.product.toLowerCase() === product!.toLowerCase()) return lines;
@@ -73,15 +72,19 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   const problems = site ? dateProblems(site, now) : found;
   const wrong = problems.map((one) => `${one.path || '(the whole file)'} is ${one.value}. ${one.remedy}`);
   // The content can only be loaded with a configuration that is right.
-  if (site) wrong.push(...(await contentProblems(await contentFiles())));
+  const files = await contentFiles();
+  if (site) wrong.push(...(await contentProblems(files)));
   const demonstrations = demonstrationsIn(site ?? value).map(([path, text]) => `${path}, now ${text}`);
   const isRight = site !== null && wrong.length === 0;
-  const unfinished = isRight ? await unfinishedOf(site) : [];
+  const unfinished = isRight ? await unfinishedOf(site, files) : [];
+  const warnings = isRight
+    ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now)), ...(await letterWarnings(files, site))]
+    : [];
   const lines = [
     ...chapter('To correct', wrong),
     ...chapter('To fill in before deployment', demonstrations),
     ...chapter('To do before deployment', unfinished),
-    ...chapter('Warnings', isRight ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now))] : []),
+    ...chapter('Warnings', warnings),
   ];
   const isReady = isRight && demonstrations.length + unfinished.length === 0;
   const code = isReady ? READY : isRight ? UNFINISHED : WRONG;

@@ -108,6 +108,7 @@ describe('npm run doctor exits with', () => {
       "export type Kind = 'an audit';",
       "export const rows = [{ share: 12.5, name: 'Two billion', at: extra.slice(1, 2) }] as const;",
       "export const court = '[to be completed: court]';",
+      "export const letters = 'Ĉ £5';",
     ];
     await write(EXTRA, claims.join('\n'));
     await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
@@ -123,7 +124,9 @@ describe('npm run doctor exits with', () => {
       'src/content/extra.ts:4: on Solana',
       'src/content/extra.ts:6: share: 12.5',
       'src/content/extra.ts:6: Two billion',
+      'src/content/extra.ts:8: Ĉ £5',
     ]);
+    expect(text).toContain('Host Grotesk has no “Ĉ”: there, the browser uses');
     expect(text).toMatch(/\n {2}tests\/first-token: .*Delete the folder\.\n {2}contentReviewed: write the day/);
     expect(code).toBe(2);
   });
@@ -164,10 +167,10 @@ describe('npm run doctor exits with', () => {
   });
 
   test('1 for content that is not JavaScript', async () => {
-    await write(EXTRA, 'export const extra = ;');
+    await write(EXTRA, "export const extra = {\n  text: 'Don't',\n};");
     const { code, text } = await runThere(PLUMTAG);
     await rm(join(project.folder, EXTRA));
-    expect(text).toMatch(/To correct\n {2}src\/content\/extra\.ts: it cannot be read\. /);
+    expect(text).toMatch(/To correct\n {2}src\/content\/extra\.ts:2: Expected .* A text with ' in it needs ’ there/);
     expect(code).toBe(1);
   });
 

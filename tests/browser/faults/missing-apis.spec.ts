@@ -128,7 +128,7 @@ for (const [when, { fail, press: takesPress }] of Object.entries(exceptions)) {
       await press(earlyAccess(page));
     }
     await expect(page.getByRole('alert')).toHaveText(lostScript);
-    expect(await text.count()).toBeGreaterThan(8);
+    await expect.poll(() => text.count()).toBeGreaterThan(8);
     await press(questionsOf(page).first().getByRole('heading'));
     await expect(questionsOf(page).first().getByRole('paragraph')).toBeVisible();
     await idle(page);
