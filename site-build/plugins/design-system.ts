@@ -46,12 +46,13 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',
       '--rhythm-follows': '40px',
-      ...Object.fromEntries(sliceColors(brand).map((shade, index) => [`--slice-${index}`, shade])),
     }),
     `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '80px', '--rhythm-follows': '96px' })}}`,
     `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
+    // The same in the donut and in the rows of its table.
+    ...sliceColors(brand).map((shade, index) => block(`.slices>:nth-child(${index + 1})`, { '--slice': shade })),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { color: `var(--${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');

@@ -1,7 +1,6 @@
 import './dot-field.css';
 
 interface Props {
-  id: string;
   /** Number of marks; the first `full` of them are filled. */
   total: number;
   full: number;
@@ -12,31 +11,25 @@ interface Props {
 
 const CELL = 10;
 
-/** Shows a figure as a field of equal marks. Pattern fills need at most three rectangles, whatever the count. */
-export function DotField({ id, total, full, columns, shape, className }: Props) {
-  const rows = Math.ceil(total / columns);
-  const fill = `url(#${id})`;
-  const fullRows = Math.floor(full / columns);
-  const rest = full % columns;
+/** The marks are the dashes of a line through each row. */
+const rowsOf = (count: number, columns: number): string =>
+  Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
+    const length = Math.min(columns, count - row * columns) * CELL;
+    return `M0 ${(row + 0.5) * CELL}h${length}`;
+  }).join('');
+
+const dashes = {
+  dot: { strokeWidth: 6.8, strokeLinecap: 'round', strokeDasharray: `0 ${CELL}`, strokeDashoffset: -CELL / 2 },
+  square: { strokeWidth: 8.8, strokeDasharray: '8.8 1.2', strokeDashoffset: -0.6 },
+} as const;
+
+/** Shows a figure as a field of equal marks: two paths, whatever the count. */
+export function DotField({ total, full, columns, shape, className = '' }: Props) {
+  const size = `0 0 ${columns * CELL} ${Math.ceil(total / columns) * CELL}`;
   return (
-    <svg className={`dot-field ${className ?? ''}`} viewBox={`0 0 ${columns * CELL} ${rows * CELL}`} aria-hidden="true">
-      <pattern id={id} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-        {shape === 'dot' ? (
-          <circle cx="5" cy="5" r="3.4" fill="currentColor" />
-        ) : (
-          <rect x=".6" y=".6" width="8.8" height="8.8" fill="currentColor" />
-        )}
-      </pattern>
-      {total > full && shape === 'dot' && (
-        <>
-          <pattern id={`${id}-empty`} width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-            <circle cx="5" cy="5" r="2.9" fill="none" stroke="currentColor" />
-          </pattern>
-          <rect width={columns * CELL} height={rows * CELL} fill={`url(#${id}-empty)`} />
-        </>
-      )}
-      {fullRows > 0 && <rect className="dots-full" width={columns * CELL} height={fullRows * CELL} fill={fill} />}
-      {rest > 0 && <rect className="dots-full" y={fullRows * CELL} width={rest * CELL} height={CELL} fill={fill} />}
+    <svg className={`dot-field ${className}`} viewBox={size} {...dashes[shape]} aria-hidden="true">
+      {total > full && <path d={rowsOf(total, columns)} stroke="var(--edge)" strokeWidth="3" />}
+      <path className="dots-full" d={rowsOf(full, columns)} stroke="currentColor" />
     </svg>
   );
 }

@@ -1,14 +1,10 @@
+import { Fragment } from 'react';
 import { whileHovered } from '../lib/pointing.ts';
 import './shares.css';
 
 interface DonutProps {
-  /** In order; the percentages add up to 100. */
-  slices: readonly {
-    id: string;
-    percentage: number;
-    /** A colour or `url(#pattern)`. */
-    fill: string;
-  }[];
+  /** In order; the percentages add up to 100. The build colours the slices of `.slices`. */
+  slices: readonly { id: string; percentage: number }[];
   active: string | null;
   /** Called with the id of the slice under the pointer, or null. */
   onHover: (id: string | null) => void;
@@ -24,27 +20,30 @@ const PERCENT = 5;
 const SLICE_GAP = 1.8;
 const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 
+/** The sum of the percentages before one. */
+const startOf = (index: number, all: readonly { percentage: number }[]) =>
+  all.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
+
 /** A ring whose slices highlight their rows in a table, which is the accessible version. */
 export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
   return (
     <div className="donut">
-      <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
-        {slices.map(({ id, percentage, fill }, index) => (
+      <svg className="slices" viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
+        {slices.map(({ id, percentage }, index) => (
           <circle
             key={id}
             r={RADIUS.toFixed(2)}
-            stroke={fill}
             strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}
-            strokeDashoffset={-PERCENT * slices.slice(0, index).reduce((sum, slice) => sum + slice.percentage, 0)}
+            strokeDashoffset={-PERCENT * startOf(index, slices)}
             data-active={id === active || undefined}
             {...whileHovered((on) => onHover(on ? id : null))}
             onClick={() => onChoose(id)}
           />
         ))}
       </svg>
-      <p aria-hidden="true">
-        <span className="text-subtitle font-600 md:text-figure">{value}</span>
-        <span className="donut-label">{label}</span>
+      <p className="text-subtitle md:text-figure" aria-hidden="true">
+        {value}
+        <span>{label}</span>
       </p>
     </div>
   );
@@ -53,8 +52,7 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
 interface Part {
   id: string;
   percentage: number;
-  /** A colour or `url(#pattern)`, and the colour behind its percentage. */
-  fill: string;
+  /** The colour behind its percentage. */
   ground: string;
 }
 
@@ -63,49 +61,32 @@ const PART_GAP = 0.4;
 /** Smallest part with room for its percentage on a phone, in percent of the bar. */
 const LABELLED = 20;
 
+/** Marks on a 10 × 10 tile, so that neighbours differ in more than colour (WCAG 1.4.1): all but the first in turn. */
+const MARKS = ['M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2.5 2v1M7.5 7v1', 'M0 5H10M5 0V10'];
+
 /** Shares as one bar. A table gives the same values as text. */
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
-  const startOf = (index: number) => parts.slice(0, index).reduce((sum, { percentage }) => sum + percentage, 0);
   return (
     <svg className="split-bar" aria-hidden="true">
-      {parts.map(({ id, percentage, fill, ground }, index) => (
-        <svg key={id} x={`${startOf(index)}%`} overflow="visible">
-          <rect fill={fill} width={`${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`} height="100%" />
-          {percentage >= LABELLED && (
-            <text x="12" y="50%" dy=".36em" stroke={ground}>
-              {`${percentage}%`}
-            </text>
-          )}
-        </svg>
-      ))}
-    </svg>
-  );
-}
-
-interface Pattern {
-  id: string;
-  /** Background colour. */
-  ground: string;
-  /** Marks on a 10 × 10 tile, drawn as strokes. */
-  marks: keyof typeof drawings;
-}
-
-const drawings = {
-  stripes: 'M-2 12 12-2M-2 2 2-2M8 12 12 8',
-  dots: 'M2.5 2v1M7.5 7v1',
-  grid: 'M0 5H10M5 0V10',
-};
-
-/** Fill patterns for the charts, so that neighbours differ in more than colour (WCAG 1.4.1). */
-export function Patterns({ patterns }: { patterns: readonly Pattern[] }) {
-  return (
-    <svg className="sr-only" aria-hidden="true">
-      {patterns.map(({ id, ground, marks }) => (
+      {parts.slice(1).map(({ id, ground }, index) => (
         <pattern key={id} id={id} width="10" height="10" patternUnits="userSpaceOnUse">
-          <rect width="10" height="10" fill={ground} />
-          <path d={drawings[marks]} fill="none" stroke="var(--ink)" strokeWidth="1.25" />
+          <path d={`M-5-5H15V15H-5Z${MARKS[index % MARKS.length]}`} fill={ground} />
         </pattern>
       ))}
+      {parts.map(({ id, percentage, ground }, index) => {
+        const start = `${startOf(index, parts)}%`;
+        const length = `${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`;
+        return (
+          <Fragment key={id}>
+            <rect x={start} width={length} height="100%" fill={index > 0 ? `url(#${id})` : ground} />
+            {percentage >= LABELLED && (
+              <text x={start} y="50%" dx="12" dy=".36em" stroke={ground}>
+                {`${percentage}%`}
+              </text>
+            )}
+          </Fragment>
+        );
+      })}
     </svg>
   );
 }

@@ -8,52 +8,56 @@ export interface Span {
 
 interface Props {
   span: Span;
-  /** Shown in the span if there is room. */
+  /** Shown in the span on wide screens, if there is room. */
   label: string;
-  /** Class that styles it, if it differs from the others. */
+  /** Class of its outline, if it is not a plain one. */
   look?: string;
-  years: readonly { year: number; at: number }[];
   /** A flagged day, in percent of the axis, and its label. */
   flag?: { at: number; label: string };
 }
 
-/** Width of a label's character on a phone, in percent of the axis. */
+/** Width of a label's character on a narrow axis, in percent of it. */
 const CHARACTER = 3;
+/** The lines at the start of each year, which every row repeats. */
+const YEARS = 'years';
 
-/** One row of a time axis: a span to scale, and a line at the start of each year. Its text is elsewhere. */
-export function TimeTrack({ span, label, look, years, flag }: Props) {
+/** One row of a time axis: a span to scale. Its text is elsewhere. */
+export function TimeTrack({ span: { start, length }, label, look, flag }: Props) {
   return (
     <svg className="track" aria-hidden="true">
-      {years.map(({ year, at }) => (
-        <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
-      ))}
-      <svg y="50%" overflow="visible">
-        <rect className={look} x={`${span.start}%`} width={`${span.length}%`} y="-11" height="22" rx="4" />
-        {label.length * CHARACTER < span.length && (
-          <text x={`${span.start + span.length / 2}%`} dy=".36em" textAnchor="middle">
-            {label}
+      <use href={`#${YEARS}`} />
+      <rect className={look} x={`${start}%`} width={`${length}%`} y="50%" height="22" rx="4" />
+      {label.length * CHARACTER < length && (
+        <text x={`${start + length / 2}%`} y="50%" dy=".36em" textAnchor="middle">
+          {label}
+        </text>
+      )}
+      {flag && (
+        <svg x={`${flag.at}%`} y="50%" className="track-flag" overflow="visible">
+          <path d="M0 0V-32H15L11-26.5L15-21H0" />
+          {/* On the side with more room. */}
+          <text x={flag.at > 75 ? -8 : 20} y="-22" textAnchor={flag.at > 75 ? 'end' : undefined}>
+            {flag.label}
           </text>
-        )}
-        {flag && (
-          <svg x={`${flag.at}%`} className="track-flag" overflow="visible">
-            <path d="M0-11V-32H15L11-26.5L15-21H0" />
-            {/* On the side with more room. */}
-            <text x={flag.at > 75 ? -8 : 20} y="-22" textAnchor={flag.at > 75 ? 'end' : undefined}>
-              {flag.label}
-            </text>
-          </svg>
-        )}
-      </svg>
+        </svg>
+      )}
     </svg>
   );
 }
 
-/** Header of a time axis: the years above their lines. */
-export function TimeYears({ years }: Pick<Props, 'years'>) {
+type Years = readonly { year: number; at: number }[];
+
+/** Header of a time axis: a line at the start of each year, and the years that have room for a label. */
+export function TimeYears({ years, labels }: { years: Years; labels: Years }) {
   return (
     <svg className="track-years" aria-hidden="true">
-      {years.map(({ year, at }) => (
-        <text key={year} x={`${at}%`} y="16">
+      <g id={YEARS}>
+        {years.map(({ year, at }) => (
+          <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
+        ))}
+      </g>
+      {labels.map(({ year, at }) => (
+        <text key={year} x={`${at}%`} y="16" dx="6">
           {year}
         </text>
       ))}

@@ -28,7 +28,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('points' in block) {
     return (
-      <ul className="legal-points">
+      <ul className="flex flex-col gap-3 pl-5 list-disc">
         {block.points.map(([term, text]) => (
           <li key={term}>
             <b>{term}:</b> {text}
@@ -59,16 +59,16 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-paper py-rhythm">
-        <article className="wrap legal">
+        <article className="wrap legal halves gap-y-10 lg:gap-y-16">
           <header className="flex flex-col gap-4">
             <h1 className="text-title" tabIndex={-1}>
               {title}
             </h1>
             <p className="lead">{lead}</p>
             <p className="label">{legal.updated}</p>
-            {legal.template && <p className="legal-note">{legal.template}</p>}
+            {legal.template && <p className="px-5 py-4 border border-edge rounded-control">{legal.template}</p>}
           </header>
-          <nav className="legal-contents" aria-label={legal.contents}>
+          <nav className="legal-contents folds" aria-label={legal.contents}>
             <details>
               <summary className="text-heading">{legal.contents}</summary>
               <ol>
@@ -80,9 +80,9 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
               </ol>
             </details>
           </nav>
-          <List ordered className="legal-parts">
+          <List ordered className="legal-parts flex flex-col gap-10">
             {parts.map(({ id, title: name, blocks }) => (
-              <li key={id} id={id}>
+              <li key={id} id={id} className="flex flex-col gap-3 pt-5 border-t border-line">
                 <h2 className="text-heading">{name}</h2>
                 {blocks.map((block, index) => (
                   <Block key={index} block={block} />

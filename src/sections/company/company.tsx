@@ -11,11 +11,14 @@ export function Company() {
       title={company.title}
       lead={company.lead}
       picture={
-        <dl className="register">
+        <dl className="register card lg:p-10">
           {companyFacts.map(({ term, value, large }) => (
-            <div key={term} className={large && 'register-number'}>
+            <div
+              key={term}
+              className={large ? 'register-number' : 'row justify-between gap-x-4 py-2 border-t border-line'}
+            >
               <dt className="label">{term}</dt>
-              <dd>{value}</dd>
+              <dd className={large ? undefined : 'font-600'}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { site } from 'virtual:site';
 import { differencesTitle } from '../../content/differences.ts';
 import { faq, faqItems } from '../../content/faq.ts';
 import { Section } from '../../components/section.tsx';
+import '../../components/folds.css';
 import './faq.css';
 
 /** Closes the other answers in engines that do not group `<details>` by `name` (in-app browsers from before 2024). */
@@ -52,13 +53,13 @@ export function Faq() {
       }
       split
     >
-      <div className="questions">
+      <div className="questions folds">
         {faqItems.map(({ question, answer, link, difference }, index) => (
           <details key={question} name="faq" onToggle={closeOthers}>
             <summary onClick={keepPlace}>
               <h3>{question}</h3>
             </summary>
-            <p>
+            <p className="max-w-text">
               <Marked text={answer} note={`answer-${index + 1}`} />
               {link && ' '}
               {link && <ContentLink {...link} className="underline" />}

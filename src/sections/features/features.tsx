@@ -10,7 +10,15 @@ import { features, featureCards, featureStats } from '../../content/features.ts'
 import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
 import './features.css';
 
+/** A phone whose screen is still an outline. */
+const PHONE = 'M26 3h28a6 6 0 0 1 6 6v62a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6zM36 68h8';
+
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
+  app: () => (
+    <svg className="feature-picture feature-drawn hidden md:block" viewBox="18 0 44 80" aria-hidden="true">
+      <path d={PHONE} strokeDasharray="4 6" />
+    </svg>
+  ),
   chains: () => (
     <p className="feature-picture feature-chains tone-ink" aria-hidden="true">
       {chainShares.map(({ id }) => (
@@ -27,14 +35,14 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
   ),
   // Twenty-four hours, each lit.
   clock: () => (
-    <svg className="feature-picture feature-clock" viewBox="0 0 80 80" aria-hidden="true">
-      <circle cx="40" cy="40" r="32" pathLength="48" />
+    <svg className="feature-picture feature-drawn" viewBox="3 3 74 74" aria-hidden="true">
+      <circle cx="40" cy="40" r="32" pathLength="48" strokeDasharray="1" strokeWidth="9" strokeLinecap="butt" />
       <path d="M40 24v16l10 8" />
     </svg>
   ),
   signature: () => (
-    <svg className="feature-picture feature-signature" viewBox="0 0 240 90" aria-hidden="true">
-      <path d="M0 80h240" strokeDasharray="4 5" />
+    <svg className="feature-picture feature-drawn feature-signature" viewBox="0 4 240 80" aria-hidden="true">
+      <path d="M0 80h240" strokeDasharray="4 6" />
       <path d={SIGNATURE} pathLength="1" />
     </svg>
   ),
@@ -43,9 +51,9 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
 const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
 
 const cardLook = ({ example, status, picture }: FeatureCard): string => {
-  if (example) return 'feature feature-wide tone-ink';
-  if (status === 'Coming Soon') return 'feature feature-medium feature-planned';
-  return picture === 'chains' ? 'feature feature-medium' : 'feature';
+  if (example) return 'feature feature-wide tone-ink lg:gap-x-8';
+  if (status === 'Coming Soon') return 'feature feature-planned';
+  return picture === 'chains' ? 'feature' : 'feature feature-small';
 };
 
 /** The title, with words such as “Multi-Chain” unbroken. */
@@ -63,25 +71,17 @@ const unbroken = (title: string) =>
 function Card({ card, number }: { card: FeatureCard; number: number }) {
   const { title, description, example, details, icon, status, picture } = card;
   return (
-    <li className={cardLook(card)}>
+    <li className={`${cardLook(card)} gap-x-4 gap-y-1 p-4 md:gap-y-3 md:p-8`}>
       <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
       <p className="label row gap-3">
-        <Icon name={icon} className="text-heading text-fg" />
+        <Icon name={icon} className="hidden text-heading text-fg md:block" />
         {number}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
-      <p className="text-muted">{description}</p>
-      {status === 'Active' ? (
-        <p className="feature-details">{details.join('\u00a0· ')}</p>
-      ) : (
-        <List className="feature-tools">
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </List>
-      )}
+      <p className="feature-line text-muted">{description}</p>
+      <p className="feature-details font-600">{details.join('\u00a0· ')}</p>
       {example && (
-        <div className="feature-chat">
+        <div className="feature-line feature-chat grid gap-2">
           <p className="label row gap-2">
             <Icon name="telegram" />
             {example.place}
@@ -99,20 +99,18 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
 export function Features() {
   return (
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
-      <div className="flex flex-col gap-5 lg:gap-12">
-        <List className="features">
-          {featureCards.map((card, index) => (
-            <Card key={card.title} card={card} number={index + 1} />
-          ))}
-        </List>
-        <List className="feature-stats">
-          {featureStats.map(({ value, label, note }) => (
-            <li key={label} className={note && 'feature-stat-planned'}>
-              <b className="text-subtitle">{value}</b> {note ? `${label} (${note})` : label}
-            </li>
-          ))}
-        </List>
-      </div>
+      <List className="flex flex-wrap gap-2 md:gap-4">
+        {featureCards.map((card, index) => (
+          <Card key={card.title} card={card} number={index + 1} />
+        ))}
+      </List>
+      <List className="flex flex-wrap gap-x-4">
+        {featureStats.map(({ value, label, note }) => (
+          <li key={label} className={note ? 'feature-stat feature-planned' : 'feature-stat'}>
+            <b className="text-subtitle md:block">{value}</b> {note ? `${label} (${note})` : label}
+          </li>
+        ))}
+      </List>
     </Section>
   );
 }

@@ -11,10 +11,10 @@ import { bannerTiles, howItWorks, steps, upcoming } from '../../content/how-it-w
 import './how-it-works.css';
 
 /** One conversation with the bot: each step, and what it adds. */
-function Walk() {
+function Conversation() {
   return (
-    <div className="walk">
-      <p className="walk-head" dir="ltr" translate="no" aria-hidden="true">
+    <div className="conversation">
+      <p className="conversation-head label" dir="ltr" translate="no" aria-hidden="true">
         <span className="face face-bot">
           <Icon name="mark" />
         </span>
@@ -22,27 +22,23 @@ function Walk() {
       </p>
       <List ordered>
         {steps.map(({ title, description, icon, example, reply, shows }, index) => (
-          <li key={title} className="walk-step">
+          <li key={title} className="step">
             <StepNumber number={index + 1} isMain />
-            <div className="walk-words">
-              <h3 className="row gap-2 text-subtitle">
-                <Icon name={icon} />
-                {title}
-              </h3>
-              <p className="text-muted">{description}</p>
-            </div>
-            <div className="walk-adds">
+            <h3 className="row gap-2 text-subtitle">
+              <Icon name={icon} />
+              {title}
+            </h3>
+            <p className="text-muted lg:text-lead">{description}</p>
+            <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
               {shows === 'sheet' && <ConfirmSheet {...confirmation} />}
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
             {index === steps.length - 1 && (
-              <p className="walk-start">
-                <ExternalLink href={site.links.bot} className="btn btn-main">
-                  {hero.start}
-                </ExternalLink>
-              </p>
+              <ExternalLink href={site.links.bot} className="btn btn-main">
+                {hero.start}
+              </ExternalLink>
             )}
           </li>
         ))}
@@ -55,25 +51,19 @@ function Walk() {
 export function HowItWorks() {
   return (
     <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
-      <Walk />
-      <div className="halves gap-y-4 lg:gap-y-0">
-        <div className="flex flex-col gap-3 lg:py-6">
-          <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
-          <List className="points upcoming">
-            {upcoming.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </List>
-        </div>
-        <div className="banner">
+      <Conversation />
+      <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
+        <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
+        <p className="text-muted text-balance lg:text-lead">{upcoming.join('\u00a0· ')}</p>
+        <div className="banner flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}
           </h3>
-          <List className="tiles">
+          <List className="row gap-x-4 gap-y-2 lg:grid lg:grid-cols-2">
             {bannerTiles.map(({ icon, text }) => (
-              <li key={text}>
+              <li key={text} className="row gap-2">
                 <Icon name={icon} />
-                <span>{text}</span>
+                {text}
               </li>
             ))}
           </List>

@@ -66,11 +66,10 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
     </div>
   ),
   dots: () => (
-    <DotField id="complex" total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />
+    <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />
   ),
   area: () => (
     <DotField
-      id="unbanked"
       total={UNBANKED / PEOPLE_PER_SQUARE}
       full={UNBANKED / PEOPLE_PER_SQUARE}
       columns={9}

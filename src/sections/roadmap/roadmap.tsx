@@ -18,38 +18,30 @@ const looks: Record<RoadmapStatus, string | undefined> = {
   planned: 'track-planned',
   vision: 'track-vision',
 };
-
 const badges: Record<RoadmapStatus, BadgeLook> = { upcoming: 'full', planned: 'line', vision: 'dashed' };
 
 /** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {
   return (
     <Section id="roadmap" landmark tone="paper" title={roadmap.title} lead={roadmap.lead}>
-      <div className="time">
-        <TimeYears years={labels} />
-        <List ordered className="periods">
+      <div>
+        <TimeYears years={years} labels={labels} />
+        <List ordered>
           {periods.map(({ period, title, items, status, launch: day, emphasised }, index) => (
             <li key={period} className={emphasised ? 'period period-main' : 'period'}>
               <p className="label period-when">
-                <span>{`${period} `}</span>
+                {`${period} `}
                 <Badge look={badges[status]}>{status}</Badge>
               </p>
-              <div className="period-text">
-                <h3 className="text-heading">{title}</h3>
-                {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}
-                <List>
-                  {items.map((item) => (
-                    <li key={item}>
-                      <Marked text={item} note="roadmap-differences" />
-                    </li>
-                  ))}
-                </List>
-              </div>
+              <h3 className="text-heading">{title}</h3>
+              {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}
+              <p>
+                <Marked text={items.join('\u00a0· ')} note="roadmap-differences" />
+              </p>
               <TimeTrack
                 span={segments[index]!}
                 label={period.replace(/ \d{4}$/, '')}
                 look={looks[status]}
-                years={years}
                 flag={day && launch !== null ? { at: launch, label: roadmap.launch } : undefined}
               />
             </li>

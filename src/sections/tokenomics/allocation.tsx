@@ -6,9 +6,7 @@ import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
 import { formatAmount } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
-import './tables.css';
-
-const slices = allocations.map((allocation, index) => ({ ...allocation, fill: `var(--slice-${index})` }));
+import './allocation.css';
 
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
@@ -18,47 +16,48 @@ export function Allocation() {
   const choose = (id: string) => setChosen(id === chosen ? null : id);
   const shown = allocations.find(({ id }) => id === active);
   return (
-    <figure className="allocation" aria-labelledby="allocation-title">
-      <h3 className="text-heading" id="allocation-title">
+    <figure className="allocation grid gap-4 lg:grid-cols-2 lg:gap-x-6" aria-labelledby="allocation-title">
+      <h3 className="text-heading lg:self-end" id="allocation-title">
         {tokenomics.allocationTitle}
       </h3>
-      <p className="text-muted">
+      <p className="text-muted lg:self-end">
         <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
       </p>
       <Donut
-        slices={slices}
+        slices={allocations}
         active={active}
         onHover={setHovered}
         onChoose={choose}
         value={shown ? `${shown.percentage}%` : formatAmount(ALLOCATED_PER_CHAIN)}
         label={shown ? shown.label : tokenomics.donutLabel}
       />
-      <table {...roles.table} className="token-table" aria-label={tokenomics.allocationCaption}>
-        <tbody {...roles.group}>
-          {slices.map(({ id, label, percentage, amount, description, fill }) => (
+      <table {...roles.table} className="block lg:self-center" aria-label={tokenomics.allocationCaption}>
+        <tbody {...roles.group} className="slices block">
+          {allocations.map(({ id, label, percentage, amount, description }) => (
             <tr
               {...roles.row}
               key={id}
+              className="allocation-row grid items-center gap-x-3 border-t border-line"
               data-active={id === active || undefined}
               {...whilePointedAt((on) => setHovered(on ? id : null))}
             >
               <th {...roles.rowHeader}>
                 <button
                   type="button"
+                  className="choice row flex-nowrap gap-3 py-2 leading-tight"
                   aria-pressed={id === chosen}
                   aria-describedby="highlights"
                   onClick={() => choose(id)}
                 >
-                  <svg className="swatch" fill={fill} aria-hidden="true">
-                    <rect width="16" height="16" />
-                  </svg>
                   {label}
                 </button>
               </th>
-              <td {...roles.cell}>{`${percentage}%`}</td>
-              <td {...roles.cell}>{formatAmount(amount)}</td>
+              <td {...roles.cell} className="font-mono text-sm text-end">{`${percentage}%`}</td>
+              <td {...roles.cell} className="font-mono text-sm text-end">
+                {formatAmount(amount)}
+              </td>
               {description && (
-                <td {...roles.cell} className="text-muted">
+                <td {...roles.cell} className="text-sm text-muted">
                   <Marked text={description} note="tokenomics-differences" />
                 </td>
               )}

@@ -1,26 +1,13 @@
 import { chains } from '../../../config/chains.ts';
 import { Marked } from '../../components/differences.tsx';
-import { ChainBadge } from '../../components/badges.tsx';
-import { Patterns, SplitBar } from '../../components/shares.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { chainShares } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
 import { formatTokens } from '../../lib/format.ts';
-import './tables.css';
 
-/** Neighbours differ even without colour: the first is plain, the others have patterns in turn. */
-const marks = ['stripes', 'dots', 'grid'] as const;
-const patterns = chainShares.slice(1).map(({ id }, index) => ({
-  id,
-  ground: `var(--${id})`,
-  marks: marks[index % marks.length]!,
-}));
-const parts = chainShares.map(({ id, percentage }, index) => ({
-  id,
-  percentage,
-  fill: index > 0 ? `url(#${id})` : `var(--${id})`,
-  ground: `var(--${id})`,
-}));
+const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));
 
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
@@ -29,20 +16,20 @@ export function ChainSplit() {
       <h3 className="text-heading" id="split-title">
         {tokenomics.chainsTitle}
       </h3>
-      <Patterns patterns={patterns} />
       <SplitBar parts={parts} />
-      <table {...roles.table} className="split-table" aria-label={tokenomics.chainsCaption}>
-        <tbody {...roles.group}>
+      <table {...roles.table} className="block" aria-label={tokenomics.chainsCaption}>
+        <tbody {...roles.group} className="block">
           {chainShares.map(({ id, percentage, amount, description, differs }) => (
-            <tr {...roles.row} key={id}>
-              <th {...roles.rowHeader}>
-                <ChainBadge id={id} name={chains[id].name} />
+            <tr {...roles.row} key={id} className="split-row row gap-x-4 py-1 border-b border-line lg:py-3">
+              <th {...roles.rowHeader} className="row grow gap-x-3 font-600">
+                <Icon name={id} className={`chain-${id}`} />
+                {chains[id].name}
               </th>
-              <td {...roles.cell} className="split-share">{`${percentage}%`}</td>
-              <td {...roles.cell} className="font-mono">
+              <td {...roles.cell} className="text-sm lg:text-heading lg:font-600">{`${percentage}%`}</td>
+              <td {...roles.cell} className="font-mono text-sm lg:text-base lg:text-end">
                 <Marked text={`${formatTokens(amount)}${differs ? '*' : ''}`} note="tokenomics-differences" />
               </td>
-              <td {...roles.cell} className="text-muted">
+              <td {...roles.cell} className="basis-full text-sm text-muted lg:text-base">
                 {description}
               </td>
             </tr>

@@ -17,19 +17,21 @@ export function Tokenomics() {
       <ChainSplit />
       <Allocation />
       <Unlocks />
-      <div className="holdings">
-        {holdings.map(({ title, figure, text }) => (
-          <article key={title}>
-            <p className="figure" aria-hidden="true">
-              {figure}
-            </p>
-            <h3 className="text-heading">{title}</h3>
-            <p className="text-muted">
-              <Marked text={text} note="tokenomics-differences" />
-            </p>
-          </article>
-        ))}
-      </div>
+      {holdings.length > 0 && (
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+          {holdings.map(({ title, figure, text }) => (
+            <article key={title} className="row items-baseline content-start gap-x-4 pt-4 border-t border-edge lg:pt-6">
+              <p className="figure" aria-hidden="true">
+                {figure}
+              </p>
+              <h3 className="text-heading">{title}</h3>
+              <p className="basis-full text-muted">
+                <Marked text={text} note="tokenomics-differences" />
+              </p>
+            </article>
+          ))}
+        </div>
+      )}
       <Differences id="tokenomics-differences" title={differencesTitle} differences={differences.tokenomics} />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { geometry } from 'virtual:chart-geometry';
 import { List } from '../../components/list.tsx';
-import { ScheduleChart, strokeOf, type ScheduleLine } from '../../components/schedule-chart.tsx';
+import { ScheduleChart, type ScheduleLine } from '../../components/schedule-chart.tsx';
 import { FIRST_MONTH, NO_SCHEDULE, UNLOCK_MONTHS, vestingCards } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
@@ -16,9 +16,8 @@ const scheduled = vestingCards.flatMap((card, index) =>
   card.rule ? [{ ...card, rule: card.rule, line: geometry.unlocks[index]! }] : [],
 );
 const unscheduled = vestingCards.filter(({ rule }) => !rule);
-const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }, index) => ({
+const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }) => ({
   id: title,
-  number: index + 1,
   percentAt: (month) => unlockedPercent(rule, month),
   ...line,
 }));
@@ -33,16 +32,17 @@ export function Unlocks() {
   if (vestingCards.length === 0) return null;
   const shares = scheduled.map(({ title, rule }) => `${title} ${share(rule, month)}%`).join(', ');
   return (
-    <figure className="flex flex-col gap-4" aria-labelledby="unlocks-title">
-      <div className="halves gap-y-2">
-        <h3 className="text-heading" id="unlocks-title">
-          {tokenomics.vestingTitle}
-        </h3>
-        <p className="text-muted">{tokenomics.vestingNote}</p>
-      </div>
-      <div className="schedule-frame">
+    <figure className="halves gap-y-2 lg:gap-y-4" aria-labelledby="unlocks-title">
+      <h3 className="text-heading" id="unlocks-title">
+        {tokenomics.vestingTitle}
+      </h3>
+      <p className="text-muted">{tokenomics.vestingNote}</p>
+      <div className="unlocks grid gap-1 lg:col-span-2 lg:gap-12 lg:p-8">
         {scheduled.length > 0 && (
           <div>
+            <p className="label pb-6 lg:pb-8" aria-hidden="true">
+              {tokenomics.unlockedAt(month)}
+            </p>
             <ScheduleChart
               lines={lines}
               months={UNLOCK_MONTHS}
@@ -50,11 +50,11 @@ export function Unlocks() {
               active={active}
               onMonth={setMonth}
               onHover={setHovered}
-              words={{ caption: tokenomics.unlockedAt(month), start: tokenomics.axisStart }}
+              start={tokenomics.axisStart}
             />
             <input
               type="range"
-              className="schedule-month scripted"
+              className="unlock-month scripted"
               max={UNLOCK_MONTHS}
               // React would not notice a month chosen before, nor one that Firefox restores after a reload.
               disabled={!hydrated}
@@ -66,38 +66,30 @@ export function Unlocks() {
             />
           </div>
         )}
-        <List className="schedule-legend">
-          {scheduled.map(({ title, details, rule }, index) => (
+        <List ordered className="schedule-list">
+          {scheduled.map(({ title, details, rule }) => (
             <li
               key={title}
+              className="unlock"
               data-active={title === active || undefined}
               {...whilePointedAt((on) => setHovered(on ? title : null))}
             >
-              <h4>
-                <button
-                  type="button"
-                  aria-pressed={title === chosen}
-                  aria-describedby="highlights"
-                  onClick={() => setChosen(title === chosen ? null : title)}
-                >
-                  <svg className="schedule-key schedule-line" {...strokeOf(index + 1)} aria-hidden="true">
-                    <line x2="100%" y1="50%" y2="50%" />
-                    <circle cx="50%" cy="50%" />
-                    <text x="50%" y="50%" dy=".36em" textAnchor="middle">
-                      {index + 1}
-                    </text>
-                  </svg>
-                  {title}
-                </button>
-              </h4>
-              <p className="scripted schedule-share" aria-hidden="true">{`${share(rule, month)}%`}</p>
-              <p className="schedule-rule">{details.join(', ')}</p>
+              <button
+                type="button"
+                className="choice"
+                aria-pressed={title === chosen}
+                aria-describedby="highlights"
+                onClick={() => setChosen(title === chosen ? null : title)}
+              >
+                {title}
+              </button>
+              <p className="scripted font-600" aria-hidden="true">{`${share(rule, month)}%`}</p>
+              <p className="text-sm text-muted">{details.join(', ')}</p>
             </li>
           ))}
           {unscheduled.length > 0 && (
-            <li className="hatched">
-              <b>{unscheduled.map(({ title }) => title).join(', ')}</b>
-              <span>{NO_SCHEDULE}</span>
+            <li className="unlock-none">
+              <b>{unscheduled.map(({ title }) => title).join(', ')}</b> {NO_SCHEDULE}
             </li>
           )}
         </List>

@@ -29,8 +29,8 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
 function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
-    <div className="early">
-      <List className="early-tools" aria-label={utility.phaseTwo}>
+    <div className="early grid items-center gap-x-8 gap-y-3 sm:card">
+      <List className="early-tools flex flex-wrap gap-x-6 gap-y-1" aria-label={utility.phaseTwo}>
         {phaseTwoCards.map(({ title, description }) => (
           <li key={title}>
             <h3 className="text-base">{title}</h3>
@@ -51,17 +51,15 @@ export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
       <div className="grid gap-4 lg:gap-6">
-        <div className="enters phases">
+        <div className="enters phases grid gap-4 lg:gap-6">
           {utilityCards.map(({ phase, title, features }) => (
-            <article key={phase} className="phase">
+            <article key={phase} className="phase card flex flex-col gap-1 lg:gap-2">
               <p className="label">{phase}</p>
               <h3 className="text-subtitle">{title}</h3>
               <List className="points">
                 {features.map((feature) => (
                   <li key={feature}>
-                    <span>
-                      <Marked text={feature} note="utility-differences" />
-                    </span>
+                    <Marked text={feature} note="utility-differences" />
                   </li>
                 ))}
               </List>

@@ -49,10 +49,10 @@ function isUncovered(element: Locator): Promise<boolean> {
 
 test('the conversation fills its panel at every step', async ({ page }) => {
   await page.goto('/');
-  const walk = page.locator('.walk');
-  const { height } = (await walk.boundingBox())!;
-  const messages = await walk
-    .locator('.walk-head, .walk-adds > *')
+  const conversation = page.locator('.conversation');
+  const { height } = (await conversation.boundingBox())!;
+  const messages = await conversation
+    .locator('.conversation-head, .step-adds > *')
     .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0));
   expect(messages / height).toBeGreaterThan(0.7);
 });
