@@ -68,6 +68,9 @@ const unbroken = (title: string) =>
     ),
   );
 
+/** Details break between one another only. */
+const unspaced = (detail: string) => detail.replaceAll(' ', '\u00a0');
+
 function Card({ card, number }: { card: FeatureCard; number: number }) {
   const { title, description, example, details, icon, status, picture } = card;
   return (
@@ -79,7 +82,7 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
         <Badge look={looks[status]}>{status}</Badge>
       </p>
       <p className="feature-line text-muted">{description}</p>
-      <p className="feature-details font-600">{details.join('\u00a0· ')}</p>
+      <p className="feature-details font-600">{details.map(unspaced).join('\u00a0· ')}</p>
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className="label row gap-2">

@@ -65,9 +65,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
       ))}
     </div>
   ),
-  dots: () => (
-    <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />
-  ),
+  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />,
   area: () => (
     <DotField
       total={UNBANKED / PEOPLE_PER_SQUARE}

@@ -11,11 +11,11 @@ const sharesAt = (month: number) =>
   scheduled.map(({ title, rule }) => ({ title, share: Math.round(unlockedPercent(rule, month) * 10) / 10 }));
 
 const slider = (page: Page) => page.getByRole('slider', { name: tokenomics.monthSlider });
-const plot = (page: Page) => page.locator('#tokenomics .schedule-plot');
+const plot = (page: Page) => page.locator('#tokenomics .schedule');
 const button = (page: Page, title: string) => card(page, title).getByRole('button', { name: title, exact: true });
 const card = (page: Page, title: string) =>
-  page.locator('.schedule-legend li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
-const highlighted = (page: Page) => page.locator('#tokenomics .schedule-plot path[data-active]');
+  page.locator('.schedule-list li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const highlighted = (page: Page) => page.locator('#tokenomics .schedule-lines path[data-active]');
 
 /** Scrolls the chart to the middle of the window, and returns the place of a month and a share in it. */
 async function placeOf(page: Page, month: number, percent: number): Promise<[x: number, y: number]> {
@@ -56,7 +56,7 @@ test('the slider starts a year after launch, tells every share at its month, and
     await expect(slider(page)).toHaveAttribute('aria-valuetext', `${tokenomics.monthAt(month)}: ${spoken}`);
     for (const { title, share } of shares) await expect(card(page, title)).toContainText(`${share}%`);
     const values = [...new Set(shares.map(({ share }) => share))].toSorted((one, other) => other - one);
-    await expect(page.locator('#tokenomics .schedule-values text')).toHaveText(values.map((value) => `${value}%`));
+    await expect(page.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
   };
   await expectMonth(FIRST_MONTH);
   await slider(page).press('Home');

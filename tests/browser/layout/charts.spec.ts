@@ -36,7 +36,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
 
     test('the roadmap’s periods keep to one scale', async ({ page }) => {
-      const spans = await page.locator('#roadmap .track > svg > rect').evaluateAll((all) =>
+      const spans = await page.locator('#roadmap .track > rect').evaluateAll((all) =>
         all.map((span) => {
           const { x, width } = span.getBoundingClientRect();
           return { x, width };
@@ -57,7 +57,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       page,
     }) => {
       const looks = await page
-        .locator('.schedule-plot path')
+        .locator('.schedule-lines > path:not(.schedule-ends)')
         .evaluateAll((lines) =>
           lines.map((line) => `${getComputedStyle(line).stroke} ${getComputedStyle(line).strokeDasharray}`),
         );
@@ -82,7 +82,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       for (let month = 0; month <= last; month += 3) {
         await slider.fill(String(month));
         // Figures fill the middle half of their boxes.
-        expect(await overlaps('.schedule-values text', 1 / 4), `month ${month}`).toEqual([]);
+        expect(await overlaps('.schedule-value', 1 / 4), `month ${month}`).toEqual([]);
       }
     });
   });
