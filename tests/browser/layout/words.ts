@@ -115,12 +115,6 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const parent = node.parentElement!;
         if (!node.data.trim() || parent.closest('script,style,[inert],.skip-link,[textLength]')) continue;
         if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        // What the device showed before the current step fades out.
-        if (
-          parent.closest(':not([data-at="now"]) > .walk-state') &&
-          document.querySelector('.walk-show')?.checkVisibility()
-        )
-          continue;
         const layer = parent.closest('.sticky-bar,dialog');
         const around: Style[] = [];
         for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement)
