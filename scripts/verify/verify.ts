@@ -17,7 +17,8 @@ await main(async () => {
   const origin = positionals[0]?.replace(/\/$/, '');
   if (!origin || positionals.length > 1) throw new UserError(USAGE);
   if (!/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin) {
-    throw new UserError(`"${origin}" is not an origin. ${USAGE}`);
+    // Without a password.
+    throw new UserError(`"${origin.replace(/.*@/, '…@')}" is not an origin. ${USAGE}`);
   }
   const site = await loadSite();
   const built = await readBuild(site);

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
+import { request } from '../../scripts/lib/request.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let server: ChildProcess;
@@ -26,12 +27,20 @@ const end = () => void process.kill(-server.pid!, 'SIGHUP');
 beforeAll(async () => {
   project = await copyProject();
   await writeFile(config(), (await readFile('tests/site.jsonc', 'utf8')).replace('../config/', './'));
-  const env = { ...process.env, NODE_ENV: '', VITEST: '', SITE_CONFIG: '', PORT: '0', NO_COLOR: '1' };
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    VITEST: '',
+    SITE_CONFIG: '',
+    PORT: '0',
+    HOST: 'localhost',
+    NO_COLOR: '1',
+  };
   server = spawn('npm', ['run', 'dev'], { cwd: project.folder, env, detached: true });
   process.once('exit', end);
   for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
   await vi.waitFor(async () => {
-    origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? 'http://127.0.0.1:0';
+    origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? 'http://localhost:0';
     expect(await served('/'), output).toContain('</html>');
   }, soon);
 });
@@ -45,6 +54,15 @@ test('The development server draws icons and social cards on request', async () 
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 1, 4), path).toBe('PNG');
   }
   expect(await served('/favicon.svg')).toMatch(/^<svg/);
+});
+
+test.each([
+  ['localhost', 200],
+  ['name-5173.app.github.dev', 200],
+  ['5173-name.ws-eu1.gitpod.io', 200],
+  ['evil.example', 403],
+])('It listens at HOST, and answers a request to %s with %i', async (host, status) => {
+  expect(await request(`${origin}/`, { headers: { Host: host } })).toMatchObject({ status });
 });
 
 test('The development server checks a changed configuration and applies it, titles and colours included', async () => {

@@ -278,6 +278,7 @@ describe('npm run verify', () => {
   test.for([
     ['no answer', ['http://127.0.0.1:9'], 'could not be compared'],
     ['a path', ['https://site.test/terms'], '"https://site.test/terms" is not an origin'],
+    ['a password, which it does not repeat', ['https://me:secret@site.test'], '"…@site.test" is not an origin'],
     ['another configuration', ['http://127.0.0.1:9'], 'was built from another configuration'],
   ] as const)('exits with 2 for %s', async ([what, words, said]) => {
     const config = what === 'another configuration' ? 'tests/build/fixtures/plumtag.jsonc' : 'tests/site.jsonc';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,6 +101,11 @@ test('A failure is told in wrangler’s own words, with Cloudflare’s note and 
   await expect(account.upload(config, 'abc', signal)).rejects.toThrow(
     /^wrangler versions upload failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
   );
+});
+
+test('A failure without a word is told as such', async () => {
+  await writeFile(join(home, 'wrangler'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  await expect(cloudflare('its-worker', { PATH: home }).live(signal)).rejects.toThrow(/failed\. It says:\nnothing$/);
 });
 
 test('A Worker is named after its host, short enough for previews', () => {
