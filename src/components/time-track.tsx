@@ -24,7 +24,7 @@ const YEARS = 'years';
 /** One row of a time axis: a span to scale. Its text is elsewhere. */
 export function TimeTrack({ span: { start, length }, label, look, flag }: Props) {
   return (
-    <svg className="track" aria-hidden="true">
+    <svg className={flag ? 'track track-flagged' : 'track'} aria-hidden="true">
       <use href={`#${YEARS}`} />
       <rect className={look} x={`${start}%`} width={`${length}%`} y="50%" height="22" rx="4" />
       {label.length * CHARACTER < length && (

@@ -218,8 +218,10 @@ describe('In a build with values left to fill in, a token list, a logo and files
     expect(headersAt('/.well-known/discord').get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  test('the logo takes the place of the hash in the icons, the page, the loader and the listing files', async () => {
+  test('the logo takes the place of the hash in the icons, the page, the loader and the listing files, and the card has another address', async () => {
     const page = await built('client/index.html');
+    const [card] = /social\/home-[\w-]{8}/.exec(page)!;
+    expect(await readFile('dist/client/index.html', 'utf8')).not.toContain(card);
     const [, sprite] = /(assets\/icons-[\w-]{8}\.svg)/.exec(page)!;
     for (const file of ['client/favicon.svg', `client/${sprite}`, 'client/404.html', 'listing/logo-dark-32.svg']) {
       expect((await built(file)).split(LOGO), file).toHaveLength(2);

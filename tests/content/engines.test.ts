@@ -9,6 +9,8 @@ const unknown: Record<string, RegExp> = {
   'a range in a media query': /@media[^{]*[<>]/g,
   '`not` before a feature, which Safari knows since 16.4': /@media[^{]*not \([^{]*/g,
   'a nested rule': /[{;}]&[^{]*/g,
+  '`:has()`, which Chrome knows since 105 and Firefox since 121': /[^{}]*:has\([^{]*/g,
+  'a subgrid, which Chrome knows since 117': /[^{}]*\{[^{}]*subgrid[^}]*/g,
 };
 
 test('no rule of the style sheet is in syntax that the oldest engines do not parse', () => {
