@@ -3,7 +3,7 @@ import { allocations } from '../../../src/content/figures.ts';
 import { press, visitPage } from '../../page.ts';
 
 for (const hasTouch of [false, true]) {
-  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', { tag: hasTouch ? [] : ['@content'] }, () => {
     test.use({ hasTouch, isMobile: hasTouch });
 
     test('donut and table highlight each other, and pressing again releases it', async ({ page }) => {

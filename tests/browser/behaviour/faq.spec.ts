@@ -5,7 +5,7 @@ import { faqItems } from '../../../src/content/faq.ts';
 
 const last = faqItems.length - 1;
 
-test('every question shows, at most one open, and the open one can be closed, by keyboard too', async ({ page }) => {
+test('every question shows, at most one open, which can be closed', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/#faq');
   const items = questionsOf(page);
   await expect(items.getByRole('heading', { level: 3 })).toHaveText(faqItems.map(({ question }) => question));
@@ -26,7 +26,7 @@ test('every question shows, at most one open, and the open one can be closed, by
   await expect.poll(open).toEqual([]);
 });
 
-test('a pressed question keeps its place on the screen when one above it closes', async ({ page }) => {
+test('a pressed question keeps its place when one above it closes', { tag: '@content' }, async ({ page }) => {
   // So low that an answer is higher than the window.
   await page.setViewportSize({ width: 360, height: 225 });
   await visitPage(page, '/#faq');

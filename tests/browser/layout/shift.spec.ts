@@ -17,7 +17,8 @@ for (const [visit, path, viewport] of [
   ['first', '/', PHONE],
   ['settled', '/privacy', PHONE],
 ] as const) {
-  test.describe(`${path}, ${visit} load, ${viewport.width} px`, () => {
+  const tag = path === '/' ? ['@content'] : [];
+  test.describe(`${path}, ${visit} load, ${viewport.width} px`, { tag }, () => {
     test.use({ visit, viewport });
 
     test('the layout shifts by less than 0.01 when the fonts arrive after the first paint', async ({ page }) => {

@@ -1,9 +1,9 @@
-import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, setTextSize } from '../support.ts';
 
 /** A reader's browser and its settings. */
 export interface Mode {
-  launch?: LaunchOptions;
+  args?: string[];
   /** The browser's text size, in pixels. */
   textSize?: number;
   /** Whether the reader spaces the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
@@ -12,22 +12,13 @@ export interface Mode {
   least?: number;
 }
 
-/** Classic scroll bars, which take room from the page. */
-const bars = { ignoreDefaultArgs: ['--hide-scrollbars'] };
-
-/** Settings under which every text must fit. */
+/** Settings under which every text must fit, besides classic scroll bars, which take room from the page. */
 export const modes: Record<string, Mode> = {
-  'with classic scroll bars': { launch: bars },
-  'with scroll bars and the text spacing of WCAG 1.4.12': { launch: bars, isSpaced: true },
-  'with scroll bars and text of 200 %': { launch: bars, textSize: 32, least: 640 },
-  'with scroll bars and a smallest font of 20 px': {
-    launch: { ...bars, args: ['--blink-settings=minimumFontSize=20'] },
-  },
+  alone: {},
+  'and the text spacing of WCAG 1.4.12': { isSpaced: true },
+  'and text of 200 %': { textSize: 32, least: 640 },
+  'and a smallest font of 20 px': { args: ['--blink-settings=minimumFontSize=20'] },
 };
-
-/** Starts a mode's browser, with the other tests' `options`. */
-export const launch = (type: BrowserType, options: LaunchOptions, mode: LaunchOptions = {}): Promise<Browser> =>
-  type.launch({ ...options, ...mode, args: [...(options.args ?? []), ...(mode.args ?? [])] });
 
 /** Applies a mode's text settings and opens every answer, both until the next document. */
 export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode): Promise<void> {
@@ -45,8 +36,8 @@ export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode):
   }, isSpaced);
 }
 
-/** The narrowest and the widest window, in pixels, and the last and the first pixel around each breakpoint between. */
-export async function widthsOf(page: Page, { textSize = 16, least = 320 }: Mode): Promise<number[]> {
+/** The narrowest and the widest window, in pixels, and between them the first pixel of each breakpoint. */
+export async function layoutsOf(page: Page, { textSize = 16, least = 320 }: Mode): Promise<number[]> {
   const conditions = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     for (const rule of rules) if ('cssRules' in rule) rules.push(...(rule.cssRules as CSSRuleList));
@@ -57,13 +48,12 @@ export async function widthsOf(page: Page, { textSize = 16, least = 320 }: Mode)
     .flatMap((condition) => [...condition.matchAll(/([\d.]+)em/g)])
     .map(([, em]) => Math.round(Number(em) * textSize));
   expect(breakpoints.length, 'breakpoints in the style sheet').toBeGreaterThan(0);
-  const around = [...new Set(breakpoints)].flatMap((width) => [width - 1, width]);
-  return [least, 1920, ...around.filter((width) => width > least && width < 1920)];
+  return [...new Set([least, ...breakpoints.filter((width) => width > least && width < 1920), 1920])];
 }
 
 /**
- * Faults at the page's current width: a word that breaks (addresses may), that an element or the window's edge cuts
- * off, that leaves its button or card or that overlaps another, or a page that scrolls sideways.
+ * Faults at the page's current width: a word that breaks (addresses may), a text that an element or the window's edge
+ * cuts off, that leaves its button or card or that overlaps another, or a page that scrolls sideways.
  */
 const textFaults = (page: Page, within: string): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -86,23 +76,21 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
     }
     const styles = new Map<Element, Style>();
     const styleOf = (element: Element): Style => {
-      let known = styles.get(element);
-      if (!known) {
-        const { overflowX, textOverflow, borderLeftWidth, backgroundColor, display, clip, clipPath, letterSpacing } =
-          getComputedStyle(element);
-        const isBox = display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)');
-        known = {
-          clips: /hidden|clip/.test(overflowX),
-          shortens: textOverflow === 'ellipsis',
-          scrolls: /auto|scroll/.test(overflowX),
-          isBox,
-          isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
-          spacing: Number.parseFloat(letterSpacing) || 0,
-          box: element.getBoundingClientRect(),
-        };
-        styles.set(element, known);
-      }
-      return known;
+      const known = styles.get(element);
+      if (known) return known;
+      const { overflowX, textOverflow, borderLeftWidth, backgroundColor, display, clip, clipPath, letterSpacing } =
+        getComputedStyle(element);
+      const style: Style = {
+        clips: /hidden|clip/.test(overflowX),
+        shortens: textOverflow === 'ellipsis',
+        scrolls: /auto|scroll/.test(overflowX),
+        isBox: display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'),
+        isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
+        spacing: Math.max(0, Number.parseFloat(letterSpacing) || 0),
+        box: element.getBoundingClientRect(),
+      };
+      styles.set(element, style);
+      return style;
     };
     /** Tolerance for rounding, in pixels. */
     const slack = 1;
@@ -113,45 +101,44 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
         const parent = node.parentElement!;
-        if (!node.data.trim() || parent.closest('script,style,[inert],.skip-link,[textLength]')) continue;
+        const text = node.data.trim().slice(0, 40);
+        if (!text || parent.closest('script,style,[inert],.skip-link,[textLength]')) continue;
         if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        const layer = parent.closest('.sticky-bar,dialog');
         const around: Style[] = [];
         for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement)
           around.push(styleOf(at));
+        const [{ isForReaders, spacing }] = around as [Style];
         const cut = around.find(({ clips }) => clips)?.box;
         const shape = around.find(({ isBox }) => isBox)?.box;
         const scrolls = around.some((style) => style.scrolls);
         const isFolded = cut && cut.height < 1;
-        if (isFolded || around[0]!.isForReaders || around.some(({ shortens }) => shortens)) continue;
-        // A line may break at these characters.
-        for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/]+/g)) {
+        if (isFolded || isForReaders || around.some(({ shortens }) => shortens)) continue;
+        // A line may break at these characters. What is too long for its line is its longest word, within two letters.
+        const words = [...node.data.matchAll(/[^\s\-–—/]+/g)];
+        const longest = Math.max(...words.map(([word]) => word.length));
+        for (const { 0: word, index } of words.filter(([{ length }]) => length > longest - 3)) {
+          if (/[@.:]\S|0x|^[1-9A-HJ-NP-Za-km-z]{30,}$/.test(word) || parent.closest('code')) continue;
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
           const [first, last] = [lines[0], lines.at(-1)];
-          if (!first || !last) continue;
-          const isAddress = /[@.:]\S|0x|^[1-9A-HJ-NP-Za-km-z]{30,}$/.test(word) || parent.closest('code');
-          if (!isAddress && last.top > first.top + first.height / 2) found.add(`“${word}” breaks inside`);
-          const box = range.getBoundingClientRect();
-          if (!scrolls && isOutside(box, new DOMRect(0, 0, clientWidth))) found.add(`“${word}” is beyond the edge`);
+          if (first && last!.top > first.top + first.height / 2) found.add(`“${word}” breaks inside`);
+        }
+        range.selectNodeContents(node);
+        // A number in a circle takes all of it.
+        const circle = parent.previousElementSibling;
+        for (const line of range.getClientRects()) {
+          if (line.width === 0) continue;
+          if (!scrolls && isOutside(line, new DOMRect(0, 0, clientWidth))) found.add(`“${text}” is beyond the edge`);
           // Without the room for accents and descenders, and the spacing after the last letter.
-          const letters = new DOMRect(
-            box.x,
-            box.y + box.height / 4,
-            box.width - Math.max(0, around[0]!.spacing),
-            box.height / 2,
-          );
+          const letters = new DOMRect(line.x, line.y + line.height / 4, line.width - spacing, line.height / 2);
           if (cut && (isOutside(letters, cut) || letters.top < cut.top || letters.bottom > cut.bottom))
-            found.add(`“${word}” is cut`);
-          if (shape && isOutside(box, shape)) found.add(`“${word}” leaves its box`);
-          if (lines.length > 1) continue;
-          // A number in a circle takes all of it.
-          const circle = parent.previousElementSibling;
+            found.add(`“${text}” is cut`);
+          if (shape && isOutside(line, shape)) found.add(`“${text}” leaves its box`);
           placed.push({
-            text: word,
+            text,
             parent,
-            layer,
+            layer: parent.closest('.sticky-bar,dialog'),
             box: circle instanceof SVGCircleElement ? circle.getBoundingClientRect() : letters,
           });
         }
