@@ -54,7 +54,7 @@ const tokens = {
     ]),
   ),
   lineHeight: { tight: '1.2', snug: '1.35', normal: '1.5' },
-  maxWidth: { page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
+  maxWidth: { none: 'none', page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
 };
 
 const tokenCss = [
@@ -98,5 +98,12 @@ export default defineConfig({
     figure: 'text-figure font-600',
     label: 'font-mono text-sm text-muted',
     eyebrow: 'font-mono text-eyebrow uppercase text-muted',
+    /** A circle around a picture, an icon or a number. */
+    disc: 'flex-none inline-flex items-center justify-center rounded-pill',
+    badge: 'px-2 py-px border font-mono text-sm whitespace-nowrap',
+    link: 'inline-flex items-center gap-1 min-h-11 underline underline-offset-4',
+    /** Nothing is underlined in a list of links until the pointer is on it. */
+    'quiet-link': 'inline-flex items-center gap-1 min-w-11 min-h-11 no-underline hover:underline',
+    'header-row': 'wrap row justify-between gap-x-4 min-h-14 md:min-h-22',
   },
 });

@@ -5,7 +5,6 @@ import './boot/top-bar.css';
 import './boot/loader.css';
 import './components/button.css';
 import './pages/legal.css';
-import './pages/not-found.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

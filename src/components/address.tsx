@@ -33,16 +33,17 @@ export function selectWhole(address: HTMLElement | null) {
 }
 
 /**
- * Shows an address in groups. The gaps are margins and one click selects everything, so copies are unbroken. The groups
- * are inline, because find on page does not look across inline blocks.
+ * Shows an address in groups, the first and the last emphasised. The gaps are margins and one click selects everything,
+ * so copies are unbroken. All of it is inline, because find on page does not look across inline blocks.
  */
 export function Address({ address }: { address: string }) {
+  const groups = groupsOf(address);
   return (
     <code className="address" translate="no" dir="ltr" ref={selectWhole}>
-      {groupsOf(address).map((group, index) => (
+      {groups.map((group, index) => (
         <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{group}</span>
+          {index > 0 && <i />}
+          {index === 0 || index === groups.length - 1 ? <b>{group}</b> : group}
         </Fragment>
       ))}
     </code>

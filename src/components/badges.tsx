@@ -1,10 +1,14 @@
 import type { IconName } from '../lib/icons.ts';
-import { Icon } from './icon.tsx';
-import './badges.css';
+import { withIcon } from './icon.tsx';
 
 export type BadgeLook = 'full' | 'line' | 'dashed';
 
-const looks: Record<BadgeLook, string> = { full: 'badge badge-full', line: 'badge', dashed: 'badge badge-dashed' };
+/** They differ in shape and fill, not only in colour. */
+const looks: Record<BadgeLook, string> = {
+  full: 'badge border-fg rounded-badge solid',
+  line: 'badge border-edge rounded-badge',
+  dashed: 'badge border-edge rounded-pill border-dashed',
+};
 
 export function Badge({ look, children }: { look: BadgeLook; children: string }) {
   return <span className={looks[look]}>{children}</span>;
@@ -12,19 +16,15 @@ export function Badge({ look, children }: { look: BadgeLook; children: string })
 
 /** A chain's mark in its colour, and its name. The build colours `chain-ID`. */
 export function ChainBadge({ id, name }: { id: IconName; name: string }) {
-  return (
-    <span className="chain-badge">
-      <Icon name={id} className={`chain-${id}`} />
-      {name}
-    </span>
-  );
+  return <span className={`${withIcon(id)} chain-${id} font-600`}>{name}</span>;
 }
 
 /** Marks an address or a link that nobody should rely on. */
 export function Demonstration({ children }: { children: string }) {
   return (
-    <span className="warn-mark">
-      <Icon name="warning" />
+    <span
+      className={`${withIcon('warning')} px-2 py-px border border-warn rounded-badge bg-warn-fill text-on-warn text-sm font-600`}
+    >
       {children}
     </span>
   );

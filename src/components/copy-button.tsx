@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { withIcon } from './icon.tsx';
 
 interface Props {
   text: string;
@@ -19,10 +19,10 @@ export function CopyButton({ text, label, words }: Props) {
         data-copy={text}
         data-swap={`${words.copied} ${label}`}
       >
-        <Icon name="copy" />
-        <span>{words.copy}</span>
-        <Icon name="check" hidden />
-        <span hidden>{words.copied}</span>
+        <span className={withIcon('copy')}>{words.copy}</span>
+        <span className={withIcon('check')} hidden>
+          {words.copied}
+        </span>
       </button>
       <output className="sr-only">
         <span hidden>{words.copied}</span>

@@ -51,8 +51,8 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
       // In development, React mounts twice, and the first `close` event fires when the dialog is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
-      <div className="modal-body">
-        <h2 className="text-subtitle">{title}</h2>
+      <div className="flex flex-col gap-4 px-5 py-8 sm:px-8">
+        <h2 className="pr-10 text-subtitle">{title}</h2>
         <p id={textId}>{text}</p>
         {children}
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>

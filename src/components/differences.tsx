@@ -33,7 +33,10 @@ interface Props {
 export function Differences({ id, title, differences }: Props) {
   if (differences.length === 0) return null;
   return (
-    <div className="differences" id={id}>
+    <div
+      className="differences px-3 py-2 border border-line rounded-control text-sm break-inside-avoid md:px-4 md:py-3"
+      id={id}
+    >
       <p className="eyebrow" id={`${id}-title`}>
         {title}
       </p>

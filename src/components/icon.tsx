@@ -1,9 +1,12 @@
 import type { IconName } from '../lib/icons.ts';
 import './icon.css';
 
-/** Shows one cell of the icon sprite in the text's colour. An empty element, so assistive technology ignores it. */
-export function Icon({ name, className = '', hidden }: { name: IconName; className?: string; hidden?: boolean }) {
-  return <span className={`icon icon-${name}${className && ` ${className}`}`} hidden={hidden} />;
+/** Classes of an element whose text has an icon of the sprite before it, in the text's colour or `--icon-color`. */
+export const withIcon = (name: IconName): string => `has-icon icon-${name}`;
+
+/** An icon without text, as an empty element, so that assistive technology ignores it. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return <span className={`icon icon-${name} ${className}`} />;
 }
 
 const paths = {

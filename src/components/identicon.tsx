@@ -1,5 +1,3 @@
-import './identicon.css';
-
 const SIZE = 5;
 
 /** 32-bit FNV-1a: similar texts get very different hashes. */
@@ -31,8 +29,8 @@ function pathOf(text: string): string {
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (
-    <svg className={`identicon ${className}`.trim()} viewBox="-1 -1.5 7 7" aria-hidden="true">
-      <path d={pathOf(of)} />
+    <svg className={`identicon solid ${className}`} viewBox="-1 -1.5 7 7" aria-hidden="true">
+      <path d={pathOf(of)} stroke="currentColor" shapeRendering="crispEdges" />
     </svg>
   );
 }

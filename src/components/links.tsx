@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { Icon } from './icon.tsx';
 import './links.css';
 import type { ContentLink as Target, SectionId } from '../content/types.ts';
 
@@ -31,11 +30,11 @@ export const NEW_TAB_ID = 'new-tab';
 
 interface ExternalLinkProps {
   href: string;
-  className?: string;
-  /** Accessible name, if the content has none or another. Such links bring their own icon; others get the arrow. */
+  className: string;
+  /** Accessible name of a link that is an icon. Others end with an arrow. */
   label?: string;
   onClick?: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A link to another origin, in a new tab that cannot reach this page; assistive technology announces the tab. */
@@ -43,7 +42,7 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
   return (
     <a
       href={href}
-      className={className}
+      className={label ? className : `${className} leads-out icon-external`}
       onClick={onClick}
       target="_blank"
       rel="noopener"
@@ -51,7 +50,6 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
       aria-describedby={NEW_TAB_ID}
     >
       {children}
-      {!label && <Icon name="external" />}
       {/* Where the browser knows no SVG (Tor's safest level), its text shows instead of the icon. */}
       {label && (
         <svg className="spelt-icon" aria-hidden="true">
@@ -113,7 +111,7 @@ function skip(event: MouseEvent): void {
 /** The first tab stop: skips the navigation and moves focus to the content. */
 export function SkipLink({ children }: { children: string }) {
   return (
-    <a className="skip-link" href="#main" onClick={skip}>
+    <a className="skip-link px-5 py-3 rounded-control bg-signal text-on-signal font-600" href="#main" onClick={skip}>
       {children}
     </a>
   );

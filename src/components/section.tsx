@@ -25,10 +25,15 @@ const SHORT_LEAD = 64;
 export function Section({ id, tone, title, lead, picture, split, landmark, follows, children }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
   const place = picture
-    ? 'section-head-pictured'
-    : !split && typeof lead === 'string' && lead.length > SHORT_LEAD && 'section-head-beside';
+    ? 'lg:grid-cols-2 section-head-pictured'
+    : !split && typeof lead === 'string' && lead.length > SHORT_LEAD
+      ? 'lg:grid-cols-2 section-head-beside'
+      : '';
   const header = (
-    <header className={place ? `section-head ${place}` : 'section-head'} data-tag={`#${id}`}>
+    <header
+      className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid ${place}`}
+      data-tag={`#${id}`}
+    >
       <h2 className="text-title" id={titleId}>
         {title}
       </h2>
@@ -38,7 +43,7 @@ export function Section({ id, tone, title, lead, picture, split, landmark, follo
   );
   return (
     <section id={id} className={`section tone-${tone}${follows ? ' section-follows' : ''}`} aria-labelledby={titleId}>
-      <div className={split ? 'wrap section-rows section-split' : 'wrap section-rows'}>
+      <div className={`wrap ${split ? 'halves gap-y-4 section-split' : 'flex flex-col gap-4 md:gap-12'}`}>
         {header}
         {children}
       </div>

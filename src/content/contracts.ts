@@ -1,15 +1,12 @@
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
-import { buy } from './buy.ts';
-import type { ContentLink } from './types.ts';
 
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
 
 export const contracts = {
   title: 'Check the contract first',
   lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Before you buy, compare every character.`,
-  warning: 'This is the token’s contract. Do not send funds to it.',
-  buy: { label: buy.title, section: 'buy' } satisfies ContentLink,
+  warning: 'Token contract: do not send funds to it.',
   viewOn: 'View on',
   copy: 'Copy',
   copied: 'Copied',

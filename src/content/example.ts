@@ -19,8 +19,7 @@ export const sendReply = 'Follow the link in bio to confirm.';
 
 /** What the portal asks the payer to sign. No fee, balance, hash or time, because nobody has stated any. */
 export const confirmation = {
-  title: 'Portal',
-  mark: 'Example',
+  titles: ['Portal', 'Example'],
   rows: [
     { label: 'To', value: `@${PAYEE}`, person: PAYEE },
     { label: 'Amount', value: `${AMOUNT} on Solana`, icon: 'solana' },

@@ -3,7 +3,7 @@ import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
-  lead: 'Send crypto to a handle, not to a wallet address. Tag the bot on X or Telegram, then sign.',
+  lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
   start: `Start with $${site.product}`,
   /** Below the buttons: where the first one leads. */
   startLeads: `Start opens ${new URL(site.links.bot).host}. Nothing moves until you sign.`,

@@ -6,7 +6,6 @@ const PUBLISHED = '2025';
 export const footer = {
   closing: 'Know somebody’s handle? Pay them.',
   contactTitle: 'Talk to us',
-  contactText: 'By email or in the community chat.',
   telegram: 'Join Telegram',
   onX: `${site.product} on X`,
   onTelegram: `${site.product} on Telegram`,

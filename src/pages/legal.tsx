@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { site } from 'virtual:site';
-import { Icon } from '../components/icon.tsx';
+import { withIcon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
 import { SkipLink } from '../components/links.tsx';
 import { legal, type LegalBlock, type LegalPart } from '../content/legal.ts';
@@ -17,8 +17,7 @@ function BackButton() {
   const navigate = useNavigate();
   const back = () => (isFirstEntry() ? navigate('/') : navigate(-1));
   return (
-    <button type="button" className="btn btn-small scripted" onClick={back}>
-      <Icon name="back" />
+    <button type="button" className={`btn btn-small scripted ${withIcon('back')}`} onClick={back}>
       {legal.back}
     </button>
   );
@@ -53,7 +52,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap header-row">
+        <div className="header-row">
           <Logo name={site.product} />
           <BackButton />
         </div>

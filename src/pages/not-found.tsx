@@ -24,13 +24,13 @@ function NotFound() {
     <>
       <SkipLink>{labels.skip}</SkipLink>
       <header className="tone-ink">
-        <div className="wrap header-row">
+        <div className="header-row">
           <Logo name={site.product} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-20">
         <div className="wrap flex flex-col gap-6">
-          <p className="lost-tag" translate="no" dir="ltr">
+          <p className="max-w-full truncate text-display text-brand font-600 leading-tight" translate="no" dir="ltr">
             {`#${shows ? pathname.slice(1) : notFound.tag}`}
           </p>
           <p className="text-muted">{notFound.joke}</p>

@@ -43,7 +43,7 @@ export function UpdateModal() {
   if (!open) return null;
   return (
     <Dialog onClose={close} title={update.title} text={update.text} closeLabel={update.close}>
-      <p className="modal-actions">
+      <p className="grid gap-3 pt-2 sm:flex">
         <button type="button" className="btn btn-strong" onClick={close}>
           {update.continue}
         </button>

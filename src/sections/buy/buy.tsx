@@ -2,9 +2,8 @@ import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
 import { Badge, Demonstration } from '../../components/badges.tsx';
 import { ContentLink, ExternalLink } from '../../components/links.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { withIcon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
 import { buy, buyGroups } from '../../content/buy.ts';
@@ -18,14 +17,14 @@ const mark = markOn(contractOn(site, 'bnb').address);
 /** What the exchange shows, drawn. The step's own words say the same. */
 function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
   return (
-    <p className="buy-shown" aria-hidden="true" translate="no">
+    <p className="buy-shown flex gap-2 my-1 text-sm text-muted" aria-hidden="true" translate="no">
       {'field' in shows ? (
-        <span className="buy-field">
-          {shows.field} <code>{shows.value}</code>
+        <span className="flex items-center justify-between">
+          {shows.field} <code className="px-3 py-1 border border-brand rounded-badge">{shows.value}</code>
         </span>
       ) : (
         shows.labels.map((label) => (
-          <span key={label}>
+          <span key={label} className="grid">
             {label} <code>{`…${shows.end}`}</code>
           </span>
         ))
@@ -35,19 +34,16 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
 }
 
 function Step({ number, title, description, link, highlighted, note, shows }: BuyStep & { number: number }) {
-  // Lets a line break within the token pair, because names can be long.
-  const [before, after] = link?.label.split('/') ?? [];
   return (
-    <li className="buy-step">
+    <li className="buy-step break-inside-avoid">
       <StepNumber number={number} isMain={highlighted} />
       <div className="row gap-2">
         <h4 className="text-heading">{title}</h4>
         {highlighted && <Badge look="full">{buy.important}</Badge>}
         {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
       </div>
-      <p className="text-muted">{description}</p>
+      <p className="text-muted">{note ? `${description} ${note}` : description}</p>
       {shows && <Shown shows={shows} />}
-      {note && <p className="text-muted">{note}</p>}
       {link && 'section' in link && (
         <p>
           <ContentLink {...link} className="btn btn-small" />
@@ -55,15 +51,12 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
       )}
       {link && 'href' in link && (
         <>
-          <Notice>{buy.risk}</Notice>
+          <p className={`buy-risk items-start px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}>
+            {buy.risk}
+          </p>
           <p>
-            {/* The label keeps assistive technology from reading a space at the `<wbr>`. */}
-            <ExternalLink href={link.href} label={link.label} className="btn btn-small">
-              <span>
-                {before}/<wbr />
-                {after}
-              </span>
-              <Icon name="external" />
+            <ExternalLink href={link.href} className="btn btn-small break-anywhere">
+              {link.label}
             </ExternalLink>
           </p>
         </>
@@ -76,11 +69,14 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
 export function Buy() {
   return (
     <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
-      <div className="buy-groups">
+      <div className="grid gap-x-12 gap-y-4 md:gap-y-8 lg:grid-flow-col lg:auto-cols-fr">
         {buyGroups.map(({ title, steps }) => (
-          <div key={title} className="buy-group">
+          <div
+            key={title}
+            className="grid gap-3 content-start pt-3 border-t border-edge md:grid-cols-3 lg:grid-cols-1 lg:gap-8 lg:pt-5"
+          >
             <h3 className="text-heading lg:text-subtitle">{title}</h3>
-            <List ordered>
+            <List ordered className="grid gap-3 md:col-span-2 md:gap-6 lg:col-span-1 lg:gap-8">
               {steps.map((step) => (
                 <Step key={step.title} number={all.indexOf(step) + 1} {...step} />
               ))}

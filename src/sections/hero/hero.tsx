@@ -3,7 +3,7 @@ import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
 import { selectWhole } from '../../components/address.tsx';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
-import { ControlIcon, Icon } from '../../components/icon.tsx';
+import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { company } from '../../content/company.ts';
@@ -39,12 +39,12 @@ export function Hero() {
   const away = useOutOfView(payment);
   return (
     <section className="tone-ink">
-      <div className="wrap hero-grid">
-        <div className="hero-words">
-          <div className="hero-name">
-            <p translate="no" dir="ltr">
+      <div className="wrap halves gap-y-4 pb-3 md:gap-y-8 md:pb-10 lg:pt-6 lg:gap-y-12">
+        <div className="grid gap-2 content-start justify-items-start md:gap-5">
+          <div className="flex items-center justify-between gap-2 w-full lg:justify-start">
+            <p className="min-w-0 break-anywhere text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
-              <span>{site.product}</span>
+              {site.product}
             </p>
             <button
               type="button"
@@ -75,39 +75,36 @@ export function Hero() {
         <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
           <Post author={PAYER} text={sendCommand} look="own" />
           <Post author={BOT} text={sendReply} look="reply" />
-          <ConfirmSheet {...confirmation} />
+          <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} />
           <Receipt {...receipt} />
           <figcaption id="payment-label" className="label">
             {hero.example}
           </figcaption>
         </figure>
-        <div className="hero-more">
-          <List className="highlights">
-            {hero.highlights.map(({ icon, text }) => (
-              <li key={text}>
-                <Icon name={icon} />
-                {text}
-              </li>
-            ))}
-          </List>
-          <p className="hero-contract">
-            <span>{contracts.nameOf(chains[contract.chain].name)}</span>{' '}
-            <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
-              {contract.address}
-            </SectionLink>
-          </p>
-        </div>
+        <List className="highlights row gap-x-5 gap-y-1">
+          {hero.highlights.map(({ icon, text }) => (
+            <li key={text} className={withIcon(icon)}>
+              {text}
+            </li>
+          ))}
+        </List>
+        <p className="row gap-x-4 text-sm text-muted">
+          {contracts.nameOf(chains[contract.chain].name)}{' '}
+          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
+            {contract.address}
+          </SectionLink>
+        </p>
       </div>
-      <dl className="wrap hero-figures">
+      <List className="wrap hero-figures">
         {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure" dir="ltr">
+          <li key={label}>
+            <span className="block figure text-fg" dir="ltr">
               {value}
-            </dd>
-          </div>
+            </span>{' '}
+            {label}
+          </li>
         ))}
-      </dl>
+      </List>
     </section>
   );
 }

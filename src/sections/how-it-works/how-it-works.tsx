@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { ExternalLink } from '../../components/links.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
-import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
+import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
 import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
@@ -15,9 +15,7 @@ function Conversation() {
   return (
     <div className="conversation">
       <p className="conversation-head label" dir="ltr" translate="no" aria-hidden="true">
-        <span className="face face-bot">
-          <Icon name="mark" />
-        </span>
+        <BotFace />
         {`@${BOT}`}
       </p>
       <List ordered>

@@ -57,22 +57,25 @@ function AddressPicture() {
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: AddressPicture,
   days: () => (
-    <div className="days" aria-hidden="true">
+    <div className="days flex gap-1" aria-hidden="true">
       {Array.from({ length: businessDays.most }, (_, day) => (
-        <span key={day} className={day < businessDays.least ? undefined : 'day-more'}>
+        <span
+          key={day}
+          className={`grid flex-1 items-end overflow-hidden px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < businessDays.least ? 'solid' : 'border-dashed'}`}
+        >
           {problems.week[day % problems.week.length]}
         </span>
       ))}
     </div>
   ),
-  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full max-h-full" />,
+  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full" />,
   area: () => (
     <DotField
       total={UNBANKED / PEOPLE_PER_SQUARE}
       full={UNBANKED / PEOPLE_PER_SQUARE}
       columns={9}
       shape="square"
-      className="w-full max-h-full"
+      className="w-full"
     />
   ),
 };
@@ -81,19 +84,17 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 export function Problems() {
   return (
     <Section id="problems" landmark tone="paper" title={problems.title} lead={problems.lead}>
-      <List className="enters problems">
+      <List className="enters grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-3 lg:gap-y-12">
         {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
             <li key={title} className={figure === 'address' ? 'problem problem-address' : 'problem'}>
-              <div className="problem-picture">
-                <Picture />
-              </div>
-              <p className="problem-figure">
+              <Picture />
+              <p>
                 <span className="figure">{stat}</span>
                 {` ${statLabel}`}
               </p>
-              <div className="problem-text">
+              <div className="grid gap-1">
                 <h3 className="text-heading">{title}</h3>
                 <p className="text-muted">{`${description} ${detail}`}</p>
               </div>

@@ -11,19 +11,17 @@ import './ending.css';
 export function Ending() {
   return (
     <section className="ending" aria-labelledby="ending-title">
-      <div className="wrap">
-        <div className="ending-words">
+      <div className="wrap grid gap-x-6 gap-y-6 lg:grid-cols-12">
+        <div className="grid gap-4 justify-items-start content-start pt-8 lg:gap-8 lg:col-span-7 lg:py-rhythm">
           <h2 className="text-display" id="ending-title">
             {footer.closing}
           </h2>
-          <p>
-            <ExternalLink href={site.links.bot} className="btn btn-strong">
-              {hero.start}
-            </ExternalLink>
-          </p>
+          <ExternalLink href={site.links.bot} className="btn btn-strong">
+            {hero.start}
+          </ExternalLink>
           <Host />
         </div>
-        <div className="ending-receipt" aria-hidden="true">
+        <div className="enters ending-receipt lg:col-span-5 lg:pt-rhythm" aria-hidden="true">
           <Receipt {...receipt} />
         </div>
       </div>

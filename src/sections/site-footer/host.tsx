@@ -4,8 +4,11 @@ import { footer } from '../../content/site-footer.ts';
 /** Names the host of the real site, for whoever is on a copy. */
 export function Host() {
   return (
-    <p>
-      {footer.host} <b translate="no">{new URL(site.origin).host}</b>
+    <p className="break-anywhere">
+      {footer.host}{' '}
+      <b className="text-fg" translate="no">
+        {new URL(site.origin).host}
+      </b>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from 'virtual:site';
-import { Icon } from '../../components/icon.tsx';
+import { withIcon } from '../../components/icon.tsx';
 import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
 import { labels, platformNav, productNav, type NavItem, whitepaper } from '../../content/navigation.ts';
 import { footer } from '../../content/site-footer.ts';
@@ -21,7 +21,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 const sectionLinks = (items: readonly NavItem[]) =>
   items.map(({ id, label }) => (
     <li key={id}>
-      <SectionLink to={id} className="link-quiet">
+      <SectionLink to={id} className="quiet-link">
         {label}
       </SectionLink>
     </li>
@@ -42,22 +42,27 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="tone-ink">
       {children}
-      <div className="wrap foot">
-        <section id="contact" className="foot-contact">
+      <div className="wrap halves gap-y-4 pt-6 md:gap-y-10 md:pt-16">
+        <section id="contact" className="row content-start justify-between gap-x-4 md:justify-start">
           <h2 className="text-heading">{footer.contactTitle}</h2>
-          <p className="text-muted">{footer.contactText}</p>
-          <p className="row gap-x-4">
+          <p>
+            <ExternalLink
+              href={site.links.profile}
+              className={`quiet-link justify-center ${withIcon('x')}`}
+              label={footer.onX}
+            />
+            <ExternalLink
+              href={site.links.community}
+              className={`quiet-link justify-center ${withIcon('telegram')}`}
+              label={footer.onTelegram}
+            />
+          </p>
+          <p className="row gap-x-4 w-full">
             <a className="link break-anywhere" href={`mailto:${site.email}`}>
               {site.email}
             </a>
             <ExternalLink href={site.links.community} className="btn btn-small">
               {footer.telegram}
-            </ExternalLink>
-            <ExternalLink href={site.links.profile} className="link-quiet justify-center" label={footer.onX}>
-              <Icon name="x" />
-            </ExternalLink>
-            <ExternalLink href={site.links.community} className="link-quiet justify-center" label={footer.onTelegram}>
-              <Icon name="telegram" />
             </ExternalLink>
           </p>
         </section>
@@ -66,29 +71,29 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
           <Column title={footer.company}>
             <li>
-              <ExternalLink href={site.links.docs} className="link-quiet">
+              <ExternalLink href={site.links.docs} className="quiet-link">
                 {whitepaper}
               </ExternalLink>
             </li>
           </Column>
           <Column title={footer.legal}>
             <li>
-              <Link to="/privacy" className="link-quiet">
+              <Link to="/privacy" className="quiet-link">
                 {footer.privacy}
               </Link>
             </li>
             <li>
-              <Link to="/terms" className="link-quiet">
+              <Link to="/terms" className="quiet-link">
                 {footer.terms}
               </Link>
             </li>
           </Column>
         </nav>
-        <div className="foot-end">
+        <div className="row justify-between gap-x-8 pt-3 border-t border-line text-sm text-muted lg:col-span-2">
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
-        <svg className="wordmark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <text y="80" fontSize="100" textLength={width} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>

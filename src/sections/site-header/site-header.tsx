@@ -65,12 +65,14 @@ export function SiteHeader() {
 
   return (
     <header className="tone-ink">
-      {notice && <p className="strip">{notice}</p>}
-      <div ref={marker} className="scroll-marker" />
-      <div className="wrap header-row header-row-nav">
+      {notice && (
+        <p className="max-w-none px-gutter py-2 bg-warn-fill text-on-warn text-sm font-600 text-center">{notice}</p>
+      )}
+      <div ref={marker} className="absolute top-0 w-px h-[100px] pointer-events-none" />
+      <div className="header-row">
         <Logo name={site.product} compact />
-        <nav className="nav-pill" aria-label={labels.sections}>
-          <ul>
+        <nav className="hidden xl:block print:hidden" aria-label={labels.sections}>
+          <ul className="nav-pill">
             <NavLinks current={current} />
           </ul>
         </nav>
@@ -80,7 +82,7 @@ export function SiteHeader() {
       </div>
       {hydrated && (
         <div ref={bar} className="tone-ink sticky-bar" data-shown={scrolled} inert={!scrolled}>
-          <div className="wrap">
+          <div className="bar-row wrap">
             <Logo name={site.product} compact />
             <button
               ref={toggle}
@@ -96,11 +98,11 @@ export function SiteHeader() {
             <nav
               ref={menu}
               id="menu"
-              className="nav-pill bar-nav"
+              className="bar-nav"
               aria-label={labels.stickySections}
               data-open={menuOpen || undefined}
             >
-              <ul>
+              <ul className="nav-pill">
                 <NavLinks current={current} onChoose={close} />
               </ul>
               <ExternalLink href={site.links.bot} className="btn btn-main menu-start" onClick={close}>

@@ -13,7 +13,7 @@ import './utility.css';
 function ComingSoon({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={comingSoon.title} text={comingSoon.text} closeLabel={comingSoon.corner}>
-      <p className="modal-actions">
+      <p className="grid gap-3 pt-2 sm:flex">
         <ExternalLink href={site.links.community} className="btn btn-strong" onClick={onClose}>
           {comingSoon.join}
         </ExternalLink>

@@ -82,16 +82,23 @@ test.describe(() => {
         .map((control) => control.outerHTML.slice(0, 120)),
     );
     expect(faint).toEqual([]);
-    const lost = await page.locator('.icon:visible').evaluateAll((icons) => {
+    const icons = await page.locator('[class*="icon-"]:visible').evaluateAll((found) => {
       const ground = (element: Element): string => {
         const { backgroundColor } = getComputedStyle(element);
         return element.parentElement && backgroundColor.endsWith(', 0)')
           ? ground(element.parentElement)
           : backgroundColor;
       };
-      return icons.filter((icon) => getComputedStyle(icon).backgroundColor === ground(icon.parentElement!)).length;
+      return found.flatMap((icon) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const { webkitMaskImage, backgroundColor } = getComputedStyle(icon, part);
+          const isLost = backgroundColor === ground(part ? icon : icon.parentElement!);
+          return webkitMaskImage === 'none' ? [] : [{ icon: icon.className, isLost }];
+        }),
+      );
     });
-    expect(lost).toBe(0);
+    expect(icons.length).toBeGreaterThan(20);
+    expect(icons.filter(({ isLost }) => isLost)).toEqual([]);
     await scrollToY(page, 700);
     await menuButton(page).click();
     await menuOf(page).locator('a[href$="#utility"]').click();
