@@ -38,8 +38,8 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with the pair filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
-        link: { label: `Swap ${PAIR_TOKEN}/${site.product}`, href: swapUrl(site) },
+        description: `The link opens PancakeSwap with the pair ${PAIR_TOKEN}/${site.product} filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
