@@ -38,7 +38,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with the pair ${PAIR_TOKEN}/${site.product} filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} set. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
         link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
       },
       {
