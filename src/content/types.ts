@@ -68,8 +68,8 @@ export type FeatureStatus = 'Active' | 'Coming Soon';
 
 /** A post and the bot's reply, drawn as a chat. */
 export interface Chat {
-  /** Where they talk, such as Telegram. */
-  place: string;
+  /** Where they talk. */
+  place: 'Telegram' | 'X';
   /** The payer's handle, without the `@`. */
   author: string;
   text: string;

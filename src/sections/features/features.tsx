@@ -86,7 +86,7 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className="label row gap-2">
-            <Icon name="telegram" />
+            <Icon name={example.place === 'X' ? 'x' : 'telegram'} />
             {example.place}
           </p>
           <Post author={example.author} text={example.text} look="own" />

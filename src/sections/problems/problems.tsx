@@ -13,6 +13,7 @@ import {
   UNBANKED,
 } from '../../content/problems.ts';
 import type { ProblemFigure } from '../../content/types.ts';
+import { lookalike } from '../../lib/lookalike.ts';
 import './problems.css';
 
 const { address } = contractOn(site, 'bnb');
@@ -22,10 +23,7 @@ const group = address.slice(MARKED, MARKED + 4);
 /** Its third character is mistyped as the digit that looks most like it. */
 const MISTYPED = 2;
 const right = group[MISTYPED]!;
-const LOOKALIKES = new Map(
-  [...'0123456789abcdefABCDEF'].map((digit, index) => [digit, '8772965134edebcfE8CDFE'[index]!]),
-);
-const wrong = LOOKALIKES.get(right)!;
+const wrong = lookalike(right);
 
 /** The address in one line; below it, one of its groups and the same with a typo, which a press points out. */
 function AddressPicture() {
