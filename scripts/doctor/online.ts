@@ -95,8 +95,7 @@ async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode):
     return { outcome, lines: [`${name}: ${address} ${verdict} ${host}.`, ...lines.map((line) => `  ${line}`)] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const remedy = error.isWrong ? 'Do not trust this node' : 'Try again later';
-    const reason = `  ${printable(error.message)}. ${remedy}, or name another node with --rpc-${chain} URL.`;
+    const reason = `  ${printable(error.message)}. Try again later, or name another node with --rpc-${chain} URL.`;
     return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}.`, reason] };
   }
 }

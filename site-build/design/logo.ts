@@ -26,68 +26,64 @@ const attributesOf = (text: string): Record<string, string> =>
 const draw = (path: Record<string, string>): string =>
   `<path ${SHAPE.flatMap((name) => (path[name] ? [`${name}="${path[name]}"`] : [])).join(' ')}/>`;
 
-/** Reads a logo from the text of an SVG file, or says what is wrong with it. */
-export function parseLogo(text: string): Logo | Problem[] {
-  const problems: Problem[] = [];
-  const report = (path: string, value: string, remedy: string) => problems.push({ path, value, remedy });
+/** Reads a logo from the text of an SVG file, or says what is wrong with it first. */
+export function parseLogo(text: string): Logo | Problem {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_BYTES)
-    report('', `${bytes} bytes`, `Make it ${MAX_BYTES} or fewer: npx svgo removes what editors add, and rounds.`);
+  if (bytes > MAX_BYTES) {
+    const remedy = `Make it ${MAX_BYTES} or fewer: npx svgo removes what editors add, and rounds.`;
+    return { path: '', value: `${bytes} bytes`, remedy };
+  }
   const markup = text.replaceAll(/<\?xml.*?\?>|<!--[^]*?-->|<title>[^<]*<\/title>/g, '').trim();
   const [, root, inner] = /^<svg\b([^>]*)>([^]*)<\/svg>$/.exec(markup) ?? [];
   if (root === undefined || inner === undefined) {
-    report('', 'not one <svg>', 'Save it as plain SVG, with one <svg> around everything.');
-    return problems;
+    return { path: '', value: 'not one <svg>', remedy: 'Save it as plain SVG, with one <svg> around everything.' };
   }
   const viewBox = attributesOf(root).viewBox ?? 'missing';
   const [, , width = 0, height = 1] = viewBox.split(/[\s,]+/).map(Number);
-  if (!(width > 0 && width === height))
-    report('svg.viewBox', viewBox, 'Give it a viewBox as wide as high: "0 0 96 96"');
+  if (!(width > 0 && width === height)) {
+    return { path: 'svg.viewBox', value: viewBox, remedy: 'Give it a viewBox as wide as high: "0 0 96 96"' };
+  }
   const elements = [...inner.matchAll(/<([\w:]+)\b([^>]*?)\/?>/g)];
   const others = [...new Set(elements.map(([, name]) => name!))].filter((name) => name !== 'path');
-  if (others.length > 0)
-    report(
-      'svg',
-      `with <${others.join('>, <')}>`,
-      'Leave only paths: ungroup, and turn shapes, strokes and text into paths.',
-    );
+  if (others.length > 0) {
+    const remedy = 'Leave only paths: ungroup, and turn shapes, strokes and text into paths.';
+    return { path: 'svg', value: `with <${others.join('>, <')}>`, remedy };
+  }
   const paths = elements
     .map(([, , attributes]) => attributesOf(attributes!))
     // Editors add an invisible frame.
     .filter(({ fill }) => fill !== 'none');
-  if (paths.length === 0 && others.length === 0) report('svg', 'empty', 'Draw the logo as filled paths.');
+  if (paths.length === 0) return { path: 'svg', value: 'empty', remedy: 'Draw the logo as filled paths.' };
   for (const [index, path] of paths.entries()) {
     const extra = Object.keys(path).filter((name) => ![...COLORS, ...SHAPE].includes(name));
-    if (extra.length > 0 && others.length === 0)
-      report(
-        `path[${index}]`,
-        `with ${extra.join(', ')}`,
-        'Leave out everything but d and fill-rule: outline strokes, and apply transforms.',
-      );
-    else if (others.length === 0 && !PATH_DATA.test(path.d ?? ''))
-      report(`path[${index}].d`, path.d ?? 'missing', 'Write path commands and numbers.');
+    if (extra.length > 0) {
+      const remedy = 'Leave out everything but d and fill-rule: outline strokes, and apply transforms.';
+      return { path: `path[${index}]`, value: `with ${extra.join(', ')}`, remedy };
+    }
+    if (!PATH_DATA.test(path.d ?? '')) {
+      return { path: `path[${index}].d`, value: path.d ?? 'missing', remedy: 'Write path commands and numbers.' };
+    }
   }
-  if (problems.length > 0) return problems;
   return { viewBox, paths: paths.map(draw).join('') };
 }
 
-const readLogo = (): Logo | Problem[] | null =>
+const readLogo = (): Logo | Problem | null =>
   existsSync(logoPath()) ? parseLogo(readFileSync(logoPath(), 'utf8')) : null;
 
 /** What is wrong with the logo; nothing if there is none. */
 export function logoProblems(): Problem[] {
   const logo = readLogo();
-  return Array.isArray(logo) ? logo.map((problem) => ({ ...problem, path: `logo.svg ${problem.path}`.trim() })) : [];
+  return logo && 'remedy' in logo ? [{ ...logo, path: `logo.svg ${logo.path}`.trim() }] : [];
 }
 
 /**
  * The operator's logo, or null without one.
  *
- * @throws ConfigError that lists everything that is wrong with the file
+ * @throws ConfigError that says what is wrong with the file
  */
 export function ownLogo(): Logo | null {
   const logo = readLogo();
-  if (Array.isArray(logo)) throw new ConfigError(relative('', logoPath()), logo);
+  if (logo && 'remedy' in logo) throw new ConfigError(relative('', logoPath()), [logo]);
   return logo;
 }
 
