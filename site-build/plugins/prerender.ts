@@ -54,34 +54,36 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        // Imported here so that the dev server does not load the renderers.
-        const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
-          import('../design/images.ts'),
-          import('../documents/write-site.ts'),
-          import('../scan/scan.ts'),
-        ]);
-        await builder.build(builder.environments[ENVIRONMENT]!);
-        const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
-          render: (path: string) => string;
-        };
-        await rm(OUT_DIR, { recursive: true });
-        const manifestDir = join(CLIENT_DIR, '.vite');
-        const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
-        await rm(manifestDir, { recursive: true });
-        const added = await publicFiles('public');
-        const commit = currentCommit();
-        const parts = { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest };
-        const { made, warnings } = await writeSite(parts, added);
-        await writeListingFiles(`${DIST}/listing`, site);
-        // Cloudflare's plugin has already told wrangler where to find the build.
-        await assertScanned(DIST, site, made, added).catch(async (error: unknown) => {
+        try {
+          // Imported here so that the dev server does not load the renderers.
+          const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
+            import('../design/images.ts'),
+            import('../documents/write-site.ts'),
+            import('../scan/scan.ts'),
+          ]);
+          await builder.build(builder.environments[ENVIRONMENT]!);
+          const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
+            render: (path: string) => string;
+          };
+          await rm(OUT_DIR, { recursive: true });
+          const manifestDir = join(CLIENT_DIR, '.vite');
+          const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
+          await rm(manifestDir, { recursive: true });
+          const added = await publicFiles('public');
+          const commit = currentCommit();
+          const parts = { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest };
+          const { made, warnings } = await writeSite(parts, added);
+          await writeListingFiles(`${DIST}/listing`, site);
+          await assertScanned(DIST, site, made, added);
+          await seal(DIST, commit.name, site);
+          const fault = untraceable(commit.name, commit.strays);
+          for (const warning of warnings) this.warn(warning);
+          if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
+        } catch (error) {
+          // Cloudflare's plugin has already told wrangler where to find the build.
           await clearBuild();
           throw error;
-        });
-        await seal(DIST, commit.name, site);
-        const fault = untraceable(commit.name, commit.strays);
-        for (const warning of warnings) this.warn(warning);
-        if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
+        }
       },
     },
   };

@@ -233,3 +233,13 @@ describe('In a build with values left to fill in, a token list, a logo and files
     }
   });
 });
+
+test('A build that fails leaves none: neither its files nor where wrangler finds them', async () => {
+  await writeFile(join(project.folder, 'public/safe.txt'), 'Send it to 0x52908400098527886E0F7030069857D2E4169EE7');
+  const { code, text } = await build(project.folder, { SITE_CONFIG });
+  expect(code).toBe(1);
+  expect(text).toContain('0x52908400098527886E0F7030069857D2E4169EE7');
+  expect([dist(''), join(project.folder, '.wrangler/deploy/config.json')].filter((path) => existsSync(path))).toEqual(
+    [],
+  );
+});
