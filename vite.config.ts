@@ -8,10 +8,23 @@ import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { loadSite } from './site-build/site-file/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
-import { settleEnvironment } from './site-build/environment.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
+
+/** Variables that a build keeps: where programs and temporary files are, how messages look, and the configuration. */
+const KEPT =
+  /^(?:PATH|HOME|USERPROFILE|SYSTEMROOT|APPDATA|LOCALAPPDATA|TMPDIR|TMP|TEMP|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|SITE_CONFIG)$/i;
+
+/**
+ * Gives a build the same environment on every machine. Vite, UnoCSS, Cloudflare's plugin and React each read variables
+ * such as NODE_ENV, CLOUDFLARE_ENV and WRANGLER_CI_OVERRIDE_NAME, and more with each release.
+ */
+function settleEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (!KEPT.test(name)) delete process.env[name];
+  process.env.NODE_ENV = 'production';
+  process.env.TZ = 'UTC';
+}
 
 /** How a server listens; only this machine reaches it, or with HOST=0.0.0.0, a phone in the same network, too. */
 const listening = (port: number) => ({

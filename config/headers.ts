@@ -1,7 +1,7 @@
 import type { SiteConfig } from './site-config.ts';
 
 /** CSP sources (`'sha256-…'`) of the documents' inline scripts and styles, from their final bytes. */
-export interface InlineHashes {
+interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }

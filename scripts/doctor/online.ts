@@ -14,12 +14,12 @@ interface ChainsAnswer {
 }
 
 /** The options of `doctor` and `deploy` that name other nodes. */
-export interface NodeOptions {
+interface NodeOptions {
   'rpc-bnb'?: string;
   'rpc-solana'?: string;
 }
 
-export type Nodes = Readonly<Record<ContractChain, ChainNode>>;
+type Nodes = Readonly<Record<ContractChain, ChainNode>>;
 
 /** Public nodes named in the chains' own documentation. */
 const PUBLIC_NODES: Readonly<Record<ContractChain, string>> = {

@@ -47,7 +47,7 @@ const allowed = new Map(
 );
 
 /** Whether a site is what was built; `unknown` if this machine could not tell. */
-export interface Verdict {
+interface Verdict {
   outcome: 'same' | 'different' | 'unknown';
   lines: readonly string[];
 }

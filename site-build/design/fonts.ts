@@ -40,7 +40,7 @@ const families: readonly Family[] = [
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
 /** A subset font file and its `@font-face` rule. */
-export interface CutFont {
+interface CutFont {
   bytes: Buffer;
   /** The `@font-face` rule for the file at `url`. */
   face: (url: string) => string;

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import { routes } from '../../config/routes.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { latinFile } from './fonts.ts';
-import { markSvg } from './marks.ts';
+import { signSvg } from './logo.ts';
 import { textOn } from './palette.ts';
 import { socialCard } from './social-cards.ts';
 
@@ -45,6 +45,26 @@ function ico(image: Uint8Array): Uint8Array {
   header.setUint32(14, image.length, true);
   header.setUint32(18, header.byteLength, true); // where the image begins
   return Buffer.concat([new Uint8Array(header.buffer), image]);
+}
+
+interface MarkColors {
+  tile: string;
+  sign: string;
+}
+
+/**
+ * The mark as an SVG document of `size` pixels, for favicon, touch icon, manifest images and listing files.
+ *
+ * @param radius of the tile's corners on the grid of 96; 0 where the platform crops it
+ * @param scale of the sign on the tile; smaller ones stay within a maskable icon's safe zone
+ */
+function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale = 1): string {
+  const inset = 48 * (1 - scale);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96">` +
+    `<rect width="96" height="96" rx="${radius}" fill="${tile}"/>` +
+    `<g transform="translate(${inset} ${inset}) scale(${scale})">${signSvg(sign)}</g></svg>`
+  );
 }
 
 /** The icons and social cards, by path. */

@@ -157,7 +157,7 @@ export function sliceColors(
 }
 
 /** Two colours shown together with too little contrast. */
-export interface WeakPair {
+interface WeakPair {
   /** The configured colour to change. */
   color: keyof Brand;
   use: string;

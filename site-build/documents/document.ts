@@ -7,7 +7,7 @@ import { ownLogo } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
-export interface DocumentParts {
+interface DocumentParts {
   /** Path of the social card. */
   card: string;
   /** Rendered page; empty in development. */

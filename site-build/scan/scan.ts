@@ -9,7 +9,7 @@ import { filesBelow } from '../documents/files.ts';
 import { configuredUrls, hostTest, urlTest } from './allowed-urls.ts';
 
 /** Something in a file that does not follow from the configuration. */
-export interface Finding {
+interface Finding {
   file: string;
   /** What `allowed` in the configuration would have to name. */
   found: string;

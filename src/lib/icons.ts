@@ -4,7 +4,7 @@ const chainIcons = Object.fromEntries(Object.entries(chains).map(([id, { icon }]
   [Id in ChainId]: (typeof chains)[Id]['icon'];
 };
 
-/** Every icon in the sprite, with its name in an Iconify set or in `site-build/design/marks.ts`: `set:icon`. */
+/** Every icon in the sprite, with its name in an Iconify set or in `site-build/design/icon-sprite.ts`: `set:icon`. */
 export const icons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',

@@ -22,7 +22,6 @@ const brands = {
   blue: { ink: '#0A0F1E', paper: '#F5F7FB', signal: '#2F6BFF' },
   red: { ink: '#160B0A', paper: '#FBF5F2', signal: '#FF3B30' },
   'near-white': { ink: '#101114', paper: '#F4F4F5', signal: '#F2EFE9' },
-  orange: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#FF7A1A' },
   violet: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#A06BFF' },
   yellow: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#F3BA2F' },
 };

@@ -10,7 +10,7 @@ export interface Sent {
   body: Buffer;
 }
 
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
