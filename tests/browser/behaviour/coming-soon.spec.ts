@@ -113,6 +113,20 @@ test('a visitor who came from elsewhere stays under Back, and leaves by Back onc
     await page.evaluate(() => history.forward());
     await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBeUndefined();
   }
+  await opener.click();
+  // Opened again while the browser is still on its way back from the entry that the dialog had.
+  await opener.evaluate((button) => {
+    const shown = document.querySelector('dialog')!;
+    const removal = new MutationObserver(() => {
+      removal.disconnect();
+      (button as HTMLButtonElement).click();
+    });
+    removal.observe(shown.parentElement!, { childList: true });
+    shown.close();
+  });
+  await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBe(true);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/robots\.txt$/);
 });

@@ -151,6 +151,19 @@ for (const [when, { fail, press: takesPress }] of Object.entries(exceptions)) {
   });
 }
 
+test('a page that stays as prerendered follows Forward to a page that React had shown', async ({ page, watch }) => {
+  watch.allow(/is not a function/);
+  await page.addInitScript(exceptions['when a button is pressed']!.fail);
+  await visitPage(page, '/');
+  await legalLink(page, 'terms').click();
+  await expect(headingOf(page)).toHaveText(TERMS);
+  await page.goBack();
+  await press(earlyAccess(page));
+  await expect(page.getByRole('alert')).toHaveText(lostScript);
+  await page.goForward();
+  await expect(headingOf(page)).toHaveText(TERMS);
+});
+
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
