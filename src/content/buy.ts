@@ -29,7 +29,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Add BNB',
-        description: 'Send BNB to the wallet, for the swap and the network fee.',
+        description: 'For the swap and for the network fee.',
       },
     ],
   },
@@ -43,7 +43,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Check the contract',
-        description: 'PancakeSwap shows the token’s contract. Every character must match the BNB Chain address above.',
+        description: 'PancakeSwap shows the contract. Every character must match the BNB Chain one above.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
         highlighted: true,

@@ -89,7 +89,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             </li>
           </Column>
         </nav>
-        <div className="row justify-between gap-x-8 pt-3 border-t border-line text-sm text-muted lg:col-span-2">
+        <div className="row justify-between gap-x-8 text-sm md:pt-3 md:border-t md:border-line text-muted lg:col-span-2">
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
