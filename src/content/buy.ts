@@ -43,7 +43,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Check the contract',
-        description: 'PancakeSwap shows the contract. Every character must match the BNB Chain one above.',
+        description: 'PancakeSwap shows the contract. Every character must match the BNB one above.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
         highlighted: true,

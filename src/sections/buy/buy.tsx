@@ -17,7 +17,7 @@ const mark = markOn(contractOn(site, 'bnb').address);
 /** What the exchange shows, drawn. The step's own words say the same. */
 function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
   return (
-    <p className="buy-shown flex gap-2 my-1 text-sm text-muted" aria-hidden="true" translate="no">
+    <p className="buy-shown flex gap-2 my-1 text-sm text-muted" dir="ltr" aria-hidden="true" translate="no">
       {'field' in shows ? (
         <span className="flex items-center justify-between">
           {shows.field} <code className="px-3 py-1 border border-brand rounded-badge">{shows.value}</code>
