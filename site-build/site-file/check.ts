@@ -5,7 +5,7 @@ import { siteSchema } from '../../config/site-schema.ts';
 import { isDarker, mix, weakPairs } from '../design/palette.ts';
 import { pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
-/** JSON schema of the operator's file, for editors: shape and descriptions. `npm run schema` writes it. */
+/** JSON schema of the operator's file, for editors: shape and descriptions. */
 export const jsonSchema = (): z.core.JSONSchema.JSONSchema => z.toJSONSchema(siteSchema, { io: 'input' });
 
 type Brand = SiteConfig['brand'];
