@@ -283,6 +283,20 @@ test.describe(() => {
     await expect(updateOf(page)).toBeHidden();
   });
 
+  test('without `inert`, focus is never on covered content either', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'inert'));
+    const loader = await holdLoader(page);
+    await visitPage(page, '/privacy');
+    const focused = page.locator('#root :focus');
+    for (let stop = 0; stop < 3; stop++) {
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveCount(0);
+    }
+    await loader.end();
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveCount(1);
+  });
+
   test('a last load that is not a time is ignored and overwritten', async ({ page }) => {
     const loader = await holdLoader(page);
     // The boot script is the same in every document, and this one loads quickly.
