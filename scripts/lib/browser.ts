@@ -3,29 +3,18 @@ import { chromium, type LaunchOptions } from 'playwright';
 import { run } from './run.ts';
 import { UserError } from './command.ts';
 
-/**
- * `shell` is Chromium's headless shell; `whole` is the browser that visitors have, which also draws its own toolbars
- * while a page loads.
- */
-type Kind = 'shell' | 'whole';
-
-const SYSTEM = {
-  shell: ['/usr/bin/chromium-headless-shell'],
-  whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
-};
+/** The headless shell first: the whole browser also draws its own toolbars while a page loads. */
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Chromium's sandbox refuses to run as root, and its background requests would only delay tests. */
 const args = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
-/** Launch options for an installed Chromium of this kind, Playwright's or the system's; null if there is none. */
-export function presentChromium(kind: Kind): LaunchOptions | null {
-  // Playwright downloads both kinds; the channel selects the whole browser.
-  if (existsSync(chromium.executablePath())) return kind === 'whole' ? { channel: 'chromium', args } : { args };
-  const executablePath = SYSTEM[kind].find((path) => existsSync(path));
+/** Launch options for an installed Chromium, Playwright's or the system's; null if there is none. */
+function presentChromium(): LaunchOptions | null {
+  if (existsSync(chromium.executablePath())) return { args };
+  const executablePath = SYSTEM.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
   return executablePath ? { executablePath, args } : null;
 }
-
-const anyChromium = (): LaunchOptions | null => presentChromium('shell') ?? presentChromium('whole');
 
 const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
   run(command, words, { output: 'pipe', env: { DEBIAN_FRONTEND: 'noninteractive' } }).then(
@@ -40,7 +29,7 @@ const succeeds = (command: string, ...words: string[]): Promise<boolean> =>
  * @throws UserError with a command to try
  */
 export async function findChromium(): Promise<LaunchOptions> {
-  const found = anyChromium();
+  const found = presentChromium();
   if (found) return found;
   console.log('No Chromium on this machine: downloading one …');
   if (!(await succeeds('playwright', 'install', 'chromium')) && process.getuid?.() === 0) {
@@ -51,7 +40,7 @@ export async function findChromium(): Promise<LaunchOptions> {
       await succeeds('apt-get', 'install', '--yes', '--no-install-recommends', name);
     }
   }
-  const installed = anyChromium();
+  const installed = presentChromium();
   if (installed) return installed;
   throw new UserError('No Chromium was found or could be installed. Try: sudo apt-get install --yes chromium');
 }

@@ -2,51 +2,51 @@ import { expect, test } from '../support.ts';
 import { allocations } from '../../../src/content/figures.ts';
 import { press, visitPage } from '../../page.ts';
 
-for (const hasTouch of [false, true]) {
-  test.describe(hasTouch ? 'with a finger' : 'with a mouse', { tag: hasTouch ? [] : ['@content'] }, () => {
-    test.use({ hasTouch, isMobile: hasTouch });
+test.use({ hasTouch: true });
 
-    test('donut and table highlight each other, and pressing again releases it', async ({ page }) => {
-      await visitPage(page, '/#tokenomics');
-      const figure = page.locator('figure').filter({ has: page.locator('.donut') });
-      const [rows, slices] = [figure.locator('tbody tr'), figure.locator('.donut svg > *')];
-      const [row, middle] = [rows.nth(1), figure.locator('.donut > p')];
-      const button = row.getByRole('button');
-      await expect(slices).toHaveCount(await rows.count());
-      const [whole, name] = [await middle.innerText(), await button.innerText()];
-      expect(whole).not.toContain(name);
+test('donut and table highlight each other, and pressing again releases it', { tag: '@content' }, async ({ page }) => {
+  await visitPage(page, '/#tokenomics');
+  const figure = page.locator('figure').filter({ has: page.locator('.donut') });
+  const [rows, slices] = [figure.locator('tbody tr'), figure.locator('.donut svg > *')];
+  const [row, middle] = [rows.nth(1), figure.locator('.donut > p')];
+  const button = row.getByRole('button');
+  await expect(slices).toHaveCount(await rows.count());
+  const [whole, name] = [await middle.innerText(), await button.innerText()];
+  expect(whole).not.toContain(name);
 
-      // The middle of the second slice on the ring, because every slice's box is the whole donut.
-      const slice = async () => {
-        await middle.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        const { x, y, width, height } = (await figure.locator('.donut').boundingBox())!;
-        const [first, second] = allocations.map(({ percentage }) => percentage) as [number, number];
-        // Slices begin at the top and run clockwise.
-        const angle = (2 * Math.PI * (first + second / 2)) / 100 - Math.PI / 2;
-        return [x + width * (0.5 + 0.4 * Math.cos(angle)), y + height * (0.5 + 0.4 * Math.sin(angle))] as const;
-      };
-      for (const isPressed of [true, false]) {
-        if (hasTouch) await page.touchscreen.tap(...(await slice()));
-        else await page.mouse.click(...(await slice()));
-        await page.mouse.move(1, 1);
-        await expect(button).toHaveAttribute('aria-pressed', `${isPressed}`);
-        await (isPressed ? expect(middle).toContainText(name) : expect(middle).toHaveText(whole.replace(/\s+/, '')));
-      }
-      for (const isPressed of [true, false]) {
-        await press(button);
-        await expect(button).toHaveAttribute('aria-pressed', `${isPressed}`);
-      }
-      if (hasTouch) return;
+  // The middle of the second slice on the ring, because every slice's box is the whole donut.
+  const slice = async () => {
+    await middle.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x, y, width, height } = (await figure.locator('.donut').boundingBox())!;
+    const [first, second] = allocations.map(({ percentage }) => percentage) as [number, number];
+    // Slices begin at the top and run clockwise.
+    const angle = (2 * Math.PI * (first + second / 2)) / 100 - Math.PI / 2;
+    return [x + width * (0.5 + 0.4 * Math.cos(angle)), y + height * (0.5 + 0.4 * Math.sin(angle))] as const;
+  };
+  for (const [by, isPressed] of [
+    ['mouse', true],
+    ['mouse', false],
+    ['finger', true],
+    ['finger', false],
+  ] as const) {
+    if (by === 'finger') await page.touchscreen.tap(...(await slice()));
+    else await page.mouse.click(...(await slice()));
+    await page.mouse.move(1, 1);
+    await expect(button).toHaveAttribute('aria-pressed', `${isPressed}`);
+    await (isPressed ? expect(middle).toContainText(name) : expect(middle).toHaveText(whole.replace(/\s+/, '')));
+  }
+  for (const isPressed of [true, false]) {
+    await press(button);
+    await expect(button).toHaveAttribute('aria-pressed', `${isPressed}`);
+  }
 
-      await row.hover();
-      await expect(slices.nth(1)).toHaveAttribute('data-active');
-      await page.mouse.move(1, 1);
-      await button.blur();
-      await expect(figure.locator('[data-active]')).toHaveCount(0);
-      await rows.nth(0).getByRole('button').focus();
-      await expect(slices.nth(0)).toHaveAttribute('data-active');
-      await rows.nth(1).getByRole('button').focus();
-      await expect(slices.nth(1)).toHaveAttribute('data-active');
-    });
-  });
-}
+  await row.hover();
+  await expect(slices.nth(1)).toHaveAttribute('data-active');
+  await page.mouse.move(1, 1);
+  await button.blur();
+  await expect(figure.locator('[data-active]')).toHaveCount(0);
+  await rows.nth(0).getByRole('button').focus();
+  await expect(slices.nth(0)).toHaveAttribute('data-active');
+  await rows.nth(1).getByRole('button').focus();
+  await expect(slices.nth(1)).toHaveAttribute('data-active');
+});

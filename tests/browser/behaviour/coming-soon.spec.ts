@@ -14,9 +14,11 @@ async function openDialog(page: Page) {
   return { opener, dialog };
 }
 
-test('Close, the corner control, Escape and the backdrop each close it and return focus, and it opens again', async ({
+test('each way to close it returns focus, and it opens again; "Join Our Telegram" also opens the chat', async ({
   page,
+  context,
 }) => {
+  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   const { opener, dialog } = await openDialog(page);
   const ways = {
     Close: () => dialog.getByRole('button', { name: comingSoon.close, exact: true }).click(),
@@ -31,6 +33,10 @@ test('Close, the corner control, Escape and the backdrop each close it and retur
     await opener.click();
     await expect(dialog, name).toBeVisible();
   }
+  const popup = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: comingSoon.join }).click();
+  await expect(await popup).toHaveURL(site.links.community);
+  await expect(dialog).toBeHidden();
 });
 
 test('it is announced with its text, keeps focus inside, and the page behind it does not scroll', async ({ page }) => {
@@ -53,15 +59,6 @@ test('it is announced with its text, keeps focus inside, and the page behind it 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect.poll(turned).toBeLessThan(0);
-});
-
-test('"Join Our Telegram" opens the chat in a new tab and closes it', async ({ page, context }) => {
-  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
-  const { dialog } = await openDialog(page);
-  const popup = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: comingSoon.join }).click();
-  await expect(await popup).toHaveURL(site.links.community);
-  await expect(dialog).toBeHidden();
 });
 
 test('Back only closes it; then Back and Forward walk as before, and after a reload the page is in its place', async ({

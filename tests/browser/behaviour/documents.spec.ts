@@ -44,32 +44,24 @@ test('an unknown path: 404, its text, a link home, and the path in the console',
   await expect(headingOf(page)).toHaveText(HOME);
 });
 
-test('neither odd paths nor one of 3,000 characters break or widen the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const paths = [`/${'x'.repeat(3000)}`, '/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/%F0%9F%92%B8', '/constructor'];
-  for (const path of paths) {
-    await visitPage(page, path);
-    await expect(page.getByText(notFound.text)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-});
-
 test('the page repeats a path of plain words; for anything else, a tag of its own stands in', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   const tag = page.getByRole('main').locator('p').first();
-  for (const path of ['whitepaper', 'claim-your-tokens', 'a'.repeat(24)]) {
+  for (const path of ['claim-your-tokens', 'a'.repeat(24)]) {
     await visitPage(page, `/${path}`);
     await expect(tag).toHaveText(`#${path}`);
   }
   for (const path of [
-    ...site.contracts.map(({ address }) => address),
-    'evil.example',
-    'send%20all%20to%20ana',
+    site.contracts[0].address,
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     'Pay-Ana',
     'pay--ana',
     'pay/ana',
     'a'.repeat(25),
+    'x'.repeat(3000),
   ]) {
     await visitPage(page, `/${path}`);
     await expect(tag, path).toHaveText(`#${notFound.tag}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });

@@ -6,7 +6,6 @@ import { steps } from '../../../src/content/how-it-works.ts';
 const added = { sheet: confirmation.sign, receipt: receipt.text } as const;
 
 for (const [where, options] of [
-  ['on a wide screen', {}],
   ['with reduced motion', { contextOptions: { reducedMotion: 'reduce' } }],
   ['on a phone', { viewport: PHONE }],
   ['without scripts', { javaScriptEnabled: false }],

@@ -14,21 +14,19 @@ import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '../../../src/content/hero.ts';
 import { labels, navigation } from '../../../src/content/navigation.ts';
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('every navigation link leads to its section, to the pixel, and the URL follows', async ({ page }) => {
-      await visitPage(page, '/');
-      for (const { id } of navigation) {
-        await press(sectionLink(page, id));
-        await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-        await expectArrival(page, id);
-        await expect(page.locator(`#${id}`), 'a region with a name').toHaveAccessibleName(/./);
-      }
-    });
-  });
-}
+test('every navigation link leads to its section, to the pixel, and the URL follows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitPage(page, '/');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const { id } of navigation) {
+      await press(sectionLink(page, id));
+      await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+      await expectArrival(page, id);
+      await expect(page.locator(`#${id}`), 'a region with a name').toHaveAccessibleName(/./);
+    }
+  }
+});
 
 test('/#faq is at its section, to the pixel: on the first load, on reload, on Back, and from another page', async ({
   page,

@@ -43,6 +43,7 @@ const far = Array.from({ length: 101 }, (_, percent) => percent).reduce((best, p
   distance(near?.month, percent) > distance(near?.month, best) ? percent : best,
 );
 
+test.use({ hasTouch: true });
 test.skip(scheduled.length === 0, 'no share has a schedule');
 test.beforeEach(({ page }) => visitPage(page, '/#tokenomics'));
 
@@ -96,13 +97,9 @@ test('the pointer selects a month and highlights a line, as its card does', { ta
     await expect(button(page, last)).toHaveAttribute('aria-pressed', `${count === 1}`);
     await expect(highlighted(page)).toHaveCount(count);
   }
-});
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true });
-
-  test('a tap on the chart selects its month', async ({ page }) => {
-    await page.touchscreen.tap(...(await placeOf(page, near.month, near.share)));
-    await expect(slider(page)).toHaveValue(String(near.month));
-  });
+  // Another month first.
+  await slider(page).press('End');
+  await page.touchscreen.tap(...(await placeOf(page, near.month, near.share)));
+  await expect(slider(page)).toHaveValue(String(near.month));
 });

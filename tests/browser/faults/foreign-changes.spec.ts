@@ -129,12 +129,11 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
 test('where others have removed a part of the page, a change of route still arrives', async ({ page, watch }) => {
   watch.allow(/NotFoundError/);
   const heading = headingOf(page);
-  for (const part of ['skip link', 'header', 'note'] as const) {
+  for (const part of ['skip link', 'header'] as const) {
     await visitPage(page, '/');
     const parts = {
       'skip link': page.locator('#root > a'),
       header: page.locator('#root > header'),
-      note: page.locator('#root > p'),
     };
     await parts[part].evaluate((element) => element.remove());
     await legalLink(page, 'privacy').click();

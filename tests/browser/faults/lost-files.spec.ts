@@ -38,9 +38,7 @@ const layout = (page: Page) =>
 test.describe(() => {
   test.use({ visit: 'first', javaScriptEnabled: false });
 
-  test('without scripts no loader covers the page; its figures, addresses and answers can be read', async ({
-    page,
-  }) => {
+  test('without scripts no loader covers the page, all of it can be read, and links work', async ({ page }) => {
     await page.goto('/');
     await expect(loaderOf(page)).toBeHidden();
     await page.getByRole('link', { name: hero.start }).first().click({ trial: true });
@@ -56,10 +54,6 @@ test.describe(() => {
       await item.getByRole('heading', { level: 3 }).click();
       await expect(item.getByRole('paragraph').first()).toBeVisible();
     }
-  });
-
-  test('without scripts, links inside the page and to the legal pages work', async ({ page }) => {
-    await page.goto('/');
     await page.getByRole('link', { name: hero.explore }).click();
     await expect(page).toHaveURL(/#features$/);
     await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport();

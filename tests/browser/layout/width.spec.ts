@@ -42,17 +42,13 @@ test('in the narrowest window with the navigation, name and buttons of header an
   }
 });
 
-test('the landing page is no higher on a phone than budget.json allows', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await visitPage(page, '/');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height, 'px; the limit is "phonePixels" in budget.json').toBeLessThanOrEqual(budget.phonePixels);
-});
-
-test('at any text size of the browser nothing scrolls sideways, and the bar leaves room for the title', async ({
+test('the landing page is as short on a phone as budget.json says, and holds at any text size of the browser', async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE);
   await visitPage(page, '/#faq');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(height, 'px; the limit is "phonePixels" in budget.json').toBeLessThanOrEqual(budget.phonePixels);
   for (const [size, width] of [
     [20, 320],
     [32, 320],
