@@ -29,7 +29,6 @@ export const featureCards: readonly FeatureCard[] = [
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
-    picture: 'app',
   },
   {
     title: 'SocialFi Rewards & Creator Economy',

@@ -86,7 +86,7 @@ export interface FeatureCard {
   icon: IconName;
   status: FeatureStatus;
   /** A drawing for the card; none is needed. */
-  picture?: 'app' | 'chains' | 'creators' | 'clock' | 'signature';
+  picture?: 'chains' | 'creators' | 'clock' | 'signature';
 }
 
 export interface Step {

@@ -10,15 +10,7 @@ import { features, featureCards, featureStats } from '../../content/features.ts'
 import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
 import './features.css';
 
-/** A phone whose screen is still an outline. */
-const PHONE = 'M26 3h28a6 6 0 0 1 6 6v62a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6zM36 68h8';
-
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
-  app: () => (
-    <svg className="feature-picture feature-drawn hidden md:block" viewBox="18 0 44 80" aria-hidden="true">
-      <path d={PHONE} strokeDasharray="4 6" />
-    </svg>
-  ),
   chains: () => (
     <p className="feature-picture feature-chains tone-ink" aria-hidden="true">
       {chainShares.map(({ id }) => (
@@ -26,11 +18,12 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
       ))}
     </p>
   ),
+  // People who pay, and the one whom they pay.
   creators: () => (
-    <p className="feature-picture feature-creators" aria-hidden="true">
-      {[PAYER, BOT, PAYEE].map((person) => (
-        <Identicon key={person} of={person} />
-      ))}
+    <p className="feature-picture flex gap-1" aria-hidden="true">
+      <Identicon of={PAYER} className="face bg-line" />
+      <Identicon of={BOT} className="face bg-line" />
+      <Identicon of={PAYEE} className="face tone-ink" />
     </p>
   ),
   // Twenty-four hours, each lit.
@@ -51,9 +44,9 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
 const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
 
 const cardLook = ({ example, status, picture }: FeatureCard): string => {
-  if (example) return 'feature feature-wide tone-ink lg:gap-x-8';
-  if (status === 'Coming Soon') return 'feature feature-planned';
-  return picture === 'chains' ? 'feature' : 'feature feature-small';
+  if (example) return 'feature-wide tone-ink border border-line rounded-card lg:gap-x-8';
+  if (status === 'Coming Soon') return 'planned';
+  return `border border-line rounded-card bg-surface ${picture === 'chains' ? '' : 'feature-small'}`;
 };
 
 /** The title, with words such as “Multi-Chain” unbroken. */
@@ -74,7 +67,7 @@ const unspaced = (detail: string) => detail.replaceAll(' ', '\u00a0');
 function Card({ card, number }: { card: FeatureCard; number: number }) {
   const { title, description, example, details, icon, status, picture } = card;
   return (
-    <li className={`${cardLook(card)} gap-x-4 gap-y-1 p-4 md:gap-y-3 md:p-8`}>
+    <li className={`feature gap-x-4 gap-y-1 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)}`}>
       <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
       <p className="label row gap-3">
         <Icon name={icon} className="hidden text-heading text-fg md:block" />
@@ -82,7 +75,11 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
         <Badge look={looks[status]}>{status}</Badge>
       </p>
       <p className="feature-line text-muted">{description}</p>
-      <p className="feature-details font-600">{details.map(unspaced).join('\u00a0· ')}</p>
+      {details.length > 0 && (
+        <p className={status === 'Active' ? 'feature-details font-600' : 'feature-line font-600 md:text-heading'}>
+          {details.map(unspaced).join('\u00a0· ')}
+        </p>
+      )}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className="label row gap-2">
@@ -109,7 +106,10 @@ export function Features() {
       </List>
       <List className="flex flex-wrap gap-x-4">
         {featureStats.map(({ value, label, note }) => (
-          <li key={label} className={note ? 'feature-stat feature-planned' : 'feature-stat'}>
+          <li
+            key={label}
+            className={`flex-1 basis-36 py-3 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
+          >
             <b className="text-subtitle md:block">{value}</b> {note ? `${label} (${note})` : label}
           </li>
         ))}

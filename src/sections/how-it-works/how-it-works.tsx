@@ -14,7 +14,12 @@ import './how-it-works.css';
 function Conversation() {
   return (
     <div className="conversation">
-      <p className="conversation-head label" dir="ltr" translate="no" aria-hidden="true">
+      <p
+        className="conversation-head label hidden items-center gap-3 px-8 py-4 border-b border-line lg:flex"
+        dir="ltr"
+        translate="no"
+        aria-hidden="true"
+      >
         <BotFace />
         {`@${BOT}`}
       </p>
@@ -53,7 +58,7 @@ export function HowItWorks() {
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
         <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
         <p className="text-muted text-balance lg:text-lead">{upcoming.join('\u00a0· ')}</p>
-        <div className="banner flex flex-col gap-3 p-5 lg:p-8">
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned rounded-panel flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}
           </h3>

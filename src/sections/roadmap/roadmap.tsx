@@ -34,8 +34,9 @@ export function Roadmap() {
                 <Badge look={badges[status]}>{status}</Badge>
               </p>
               <h3 className="text-heading">{title}</h3>
-              {day && <p className="font-600">{`${day.label}: ${formatDay(day.day)}`}</p>}
               <p>
+                {day && <b>{`${day.label}: ${formatDay(day.day)}`}</b>}
+                {day && ' · '}
                 <Marked text={items.join('\u00a0· ')} note="roadmap-differences" />
               </p>
               <TimeTrack

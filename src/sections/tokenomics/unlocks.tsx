@@ -56,7 +56,8 @@ export function Unlocks() {
               type="range"
               className="unlock-month scripted"
               max={UNLOCK_MONTHS}
-              // React would not notice a month chosen before, nor one that Firefox restores after a reload.
+              // React would not notice a month chosen before (https://github.com/facebook/react/issues/12955), nor one
+              // that Firefox restores after a reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).
               disabled={!hydrated}
               autoComplete="off"
               value={month}
@@ -88,8 +89,9 @@ export function Unlocks() {
             </li>
           ))}
           {unscheduled.length > 0 && (
-            <li className="unlock-none">
-              <b>{unscheduled.map(({ title }) => title).join(', ')}</b> {NO_SCHEDULE}
+            <li className="unlock-none planned mt-2 py-2 pr-3 pl-8 rounded-control">
+              <b className="block">{unscheduled.map(({ title }) => title).join(', ')}</b>
+              {NO_SCHEDULE}
             </li>
           )}
         </List>

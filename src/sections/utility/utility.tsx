@@ -29,12 +29,12 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
 function EarlyAccess() {
   const [open, setOpen] = useState(false);
   return (
-    <div className="early grid items-center gap-x-8 gap-y-3 sm:card">
-      <List className="early-tools flex flex-wrap gap-x-6 gap-y-1" aria-label={utility.phaseTwo}>
+    <div className="early grid items-center gap-x-8 gap-y-3 sm:planned sm:p-5 lg:px-8">
+      <List className="flex flex-wrap gap-x-6 gap-y-1" aria-label={utility.phaseTwo}>
         {phaseTwoCards.map(({ title, description }) => (
-          <li key={title}>
-            <h3 className="text-base">{title}</h3>
-            <p className="text-muted">{description}</p>
+          <li key={title} className="basis-full sm:flex-1 sm:basis-40">
+            <h3 className="inline pr-1 text-base sm:block">{title}</h3>
+            <p className="inline text-muted sm:block">{description}</p>
           </li>
         ))}
       </List>
@@ -52,8 +52,11 @@ export function Utility() {
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
       <div className="grid gap-4 lg:gap-6">
         <div className="enters phases grid gap-4 lg:gap-6">
-          {utilityCards.map(({ phase, title, features }) => (
-            <article key={phase} className="phase card flex flex-col gap-1 lg:gap-2">
+          {utilityCards.map(({ phase, title, features }, index) => (
+            <article
+              key={phase}
+              className={`phase flex flex-col gap-1 p-5 lg:gap-2 lg:p-8 ${index === 0 ? 'card' : 'planned'}`}
+            >
               <p className="label">{phase}</p>
               <h3 className="text-subtitle">{title}</h3>
               <List className="points">
