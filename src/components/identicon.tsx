@@ -29,7 +29,7 @@ function pathOf(text: string): string {
  */
 export function Identicon({ of, className = '' }: { of: string; className?: string }) {
   return (
-    <svg className={`identicon solid ${className}`} viewBox="-1 -1.5 7 7" aria-hidden="true">
+    <svg className={`solid ${className}`} viewBox="-1 -1.5 7 7" aria-hidden="true">
       <path d={pathOf(of)} stroke="currentColor" shapeRendering="crispEdges" />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { Icon, withIcon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
@@ -21,9 +21,9 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
   // People who pay, and the one whom they pay.
   creators: () => (
     <p className="feature-picture flex gap-1" aria-hidden="true">
-      <Identicon of={PAYER} className="face bg-line" />
-      <Identicon of={BOT} className="face bg-line" />
-      <Identicon of={PAYEE} className="face tone-ink" />
+      <Identicon of={PAYER} className="disc face bg-line" />
+      <Identicon of={BOT} className="disc face bg-line" />
+      <Identicon of={PAYEE} className="disc face tone-ink" />
     </p>
   ),
   // Twenty-four hours, each lit.
@@ -82,10 +82,7 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
       )}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
-          <p className="label row gap-2">
-            <Icon name={example.place === 'X' ? 'x' : 'telegram'} />
-            {example.place}
-          </p>
+          <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
           <Post author={example.author} text={example.text} look="own" />
           <Post author={BOT} text={example.reply} look="reply" />
         </div>

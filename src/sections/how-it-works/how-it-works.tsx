@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { ExternalLink } from '../../components/links.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { withIcon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
@@ -27,10 +27,7 @@ function Conversation() {
         {steps.map(({ title, description, icon, example, reply, shows }, index) => (
           <li key={title} className="step">
             <StepNumber number={index + 1} isMain />
-            <h3 className="row gap-2 text-subtitle">
-              <Icon name={icon} />
-              {title}
-            </h3>
+            <h3 className={`text-subtitle ${withIcon(icon)}`}>{title}</h3>
             <p className="text-muted lg:text-lead">{description}</p>
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
@@ -64,8 +61,7 @@ export function HowItWorks() {
           </h3>
           <List className="row gap-x-4 gap-y-2 lg:grid lg:grid-cols-2">
             {bannerTiles.map(({ icon, text }) => (
-              <li key={text} className="row gap-2">
-                <Icon name={icon} />
+              <li key={text} className={withIcon(icon)}>
                 {text}
               </li>
             ))}

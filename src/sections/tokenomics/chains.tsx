@@ -1,6 +1,6 @@
 import { chains } from '../../../config/chains.ts';
 import { Marked } from '../../components/differences.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { withIcon } from '../../components/icon.tsx';
 import { SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { chainShares } from '../../content/figures.ts';
@@ -21,8 +21,7 @@ export function ChainSplit() {
         <tbody {...roles.group} className="block">
           {chainShares.map(({ id, percentage, amount, description, differs }) => (
             <tr {...roles.row} key={id} className="split-row row gap-x-4 py-1 border-b border-line lg:py-3">
-              <th {...roles.rowHeader} className="row grow gap-x-3 font-600">
-                <Icon name={id} className={`chain-${id}`} />
+              <th {...roles.rowHeader} className={`grow font-600 ${withIcon(id)} chain-${id}`}>
                 {chains[id].name}
               </th>
               <td {...roles.cell} className="text-sm lg:text-heading lg:font-600">{`${percentage}%`}</td>

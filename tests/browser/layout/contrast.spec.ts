@@ -26,7 +26,7 @@ function paintings(): Record<'controls' | 'shapes', Painted[]> {
     const edge = Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : [];
     return { what: control, colors: [...fill, ...edge], around: control.parentElement };
   });
-  const drawn = 'figure svg:not(.identicon) :is(path, rect, circle, line), #roadmap .track :is(rect, path)';
+  const drawn = 'figure svg:not(.solid) :is(path, rect, circle, line), #roadmap .track :is(rect, path)';
   const shapes = [...document.querySelectorAll(drawn)]
     .filter((shape) => !shape.closest('pattern, defs, clipPath'))
     .map((shape) => {
