@@ -41,7 +41,7 @@ export function Hero() {
     <section className="tone-ink">
       <div className="wrap halves gap-y-4 pb-3 md:gap-y-8 md:pb-8 lg:pt-2">
         <div className="grid gap-2 content-start justify-items-start md:gap-5">
-          <div className="flex items-center justify-between gap-2 w-full lg:justify-start">
+          <div className="flex items-center justify-between gap-2 w-full md:justify-start">
             <p className="min-w-0 break-anywhere text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
               {site.product}
