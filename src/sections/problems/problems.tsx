@@ -55,11 +55,11 @@ function AddressPicture() {
 const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
   address: AddressPicture,
   days: () => (
-    <div className="days flex gap-1" aria-hidden="true">
+    <div className="days flex flex-wrap gap-1" aria-hidden="true">
       {Array.from({ length: businessDays.most }, (_, day) => (
         <span
           key={day}
-          className={`grid flex-1 items-end overflow-hidden px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < businessDays.least ? 'solid' : 'border-dashed'}`}
+          className={`grid flex-1 items-end px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < businessDays.least ? 'solid' : 'border-dashed'}`}
         >
           {problems.week[day % problems.week.length]}
         </span>
