@@ -85,11 +85,11 @@ function textsIn(node: unknown, name = ''): Text[] {
 export async function contentClaims(files: readonly ContentFile[]): Promise<string[]> {
   // Loaded only here, because it takes half a second.
   const { parseSync } = await import('vite');
-  // “404” is no claim.
+  // “404” is no claim, nor is a drawing’s path.
   const own = files.filter(({ file }) => !file.endsWith('/not-found.ts'));
   return own.flatMap(({ file, text: source }) =>
     textsIn(parseSync(file, source).program)
-      .filter(({ text }) => CLAIM.test(text))
+      .filter(({ text }) => CLAIM.test(text) && !/^M\d+ \d/.test(text))
       .toSorted((one, other) => one.offset - other.offset)
       .map(({ text, offset }) => `${file}:${lineAt(source, offset)}: ${text}`),
   );

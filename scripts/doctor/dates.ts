@@ -39,8 +39,8 @@ export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): strin
   periods.flatMap(({ period, status }) => {
     const quarters = quartersOf(period);
     const isOver = quarters !== null && hasCome(dayOf(startOfQuarter(quarters.first + quarters.count)), now);
-    return isOver && status !== 'vision'
-      ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}.`]
+    return isOver && !['done', 'vision'].includes(status)
+      ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
       : [];
   });
 

@@ -125,7 +125,7 @@ export interface VestingCard {
   rule: VestingRule | null;
 }
 
-export type RoadmapStatus = 'upcoming' | 'planned' | 'vision';
+export type RoadmapStatus = 'done' | 'upcoming' | 'planned' | 'vision';
 
 export interface RoadmapPeriod {
   period: string;

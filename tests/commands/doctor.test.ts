@@ -227,11 +227,12 @@ describe('The calendar', () => {
       period('Q1–Q3 2026', 'upcoming'),
       period('2025', 'planned'),
       period('2026', 'upcoming'),
+      period('Q1 2026', 'done'),
       period('Q2 2026', 'vision'),
     ];
     expect(pastPeriods(periods, TODAY)).toEqual([
-      'src/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming.',
-      'src/content/roadmap.ts: 2025 is over and still marked planned.',
+      'src/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming. Mark it done, or move it.',
+      'src/content/roadmap.ts: 2025 is over and still marked planned. Mark it done, or move it.',
     ]);
   });
 });

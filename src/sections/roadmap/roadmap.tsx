@@ -14,11 +14,12 @@ const { segments, years, labels, launch } = geometry.roadmap;
 
 /** Spans differ in outline, and the badges say the same in words. None looks completed. */
 const looks: Record<RoadmapStatus, string | undefined> = {
+  done: undefined,
   upcoming: undefined,
   planned: 'track-planned',
   vision: 'track-vision',
 };
-const badges: Record<RoadmapStatus, BadgeLook> = { upcoming: 'full', planned: 'line', vision: 'dashed' };
+const badges: Record<RoadmapStatus, BadgeLook> = { done: 'line', upcoming: 'full', planned: 'line', vision: 'dashed' };
 
 /** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {
