@@ -96,8 +96,8 @@ async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly
       await rm(join(folder, 'tests/first-token'), { recursive: true, force: true });
     }
     await symlink(RESULTS, join(folder, 'test-results'));
-    // What the tests leave when they are interrupted goes with the copy.
-    const TMPDIR = join(folder, '.cache');
+    // What interrupted tests leave goes with the copy. Not a name of .gitignore, which oxfmt obeys.
+    const TMPDIR = join(folder, '.tmp');
     await mkdir(TMPDIR);
     const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
     await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
