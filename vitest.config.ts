@@ -1,21 +1,37 @@
 import { availableParallelism } from 'node:os';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { loadSite } from './site-build/site-file/load.ts';
+import { builtWorkerConfig } from './site-build/documents/dist.ts';
 import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 
 const site = await loadSite();
 
 export default defineConfig({
-  plugins: [virtualModulesPlugin(site)],
   test: {
-    environment: 'node',
-    include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
     // One more than the cores, because many tests wait for a command or a server. The default is one fewer.
     maxWorkers: availableParallelism() + 1,
-    // A process per file takes longer to start than most files to run. No test changes what another file sees.
-    isolate: false,
-    // Generous, because the servers under test share the CPU with the tests.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    projects: [
+      {
+        plugins: [virtualModulesPlugin(site)],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
+          // A process per file takes longer to start than most files to run. No test changes what another file sees.
+          isolate: false,
+          // Generous, because the servers under test share the CPU with the tests.
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        plugins: [
+          virtualModulesPlugin(site),
+          cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } })),
+        ],
+        test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
 
-/* What the built site never makes the Worker do. For what visitors get from workerd, see `requests.test.ts`. */
+/* What the built site never makes the Worker do. For what visitors get, see `http/requests.test.ts`. */
 
 const ORIGIN = 'http://localhost';
 
