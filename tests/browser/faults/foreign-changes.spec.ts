@@ -24,7 +24,9 @@ const translate = () => {
 
 /** What translators, extensions and iOS do to a page: runs there. */
 const change = () => {
-  const figure = document.querySelector('main dd')!.firstChild!;
+  const figure = [...document.querySelectorAll('main dd')].find(
+    ({ firstChild }) => firstChild instanceof Text,
+  )!.firstChild!;
   const link = document.createElement('a');
   link.href = 'tel:247';
   figure.replaceWith(link);
