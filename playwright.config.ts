@@ -31,6 +31,8 @@ export default defineConfig({
     // `exec`, because a shell in between would outlive a runner that is killed.
     command: `${IS_BUILT ? '' : 'vite build --logLevel warn && '}exec vite preview`,
     cwd: import.meta.dirname,
+    // A build on a busy machine takes longer than Playwright's minute.
+    timeout: 300_000,
     env: { PORT: '0' },
     // The named group becomes the environment variable SITE_ORIGIN, which the test workers read.
     wait: { stdout: /(?<site_origin>http:\/\/127\.0\.0\.1:\d+)/ },

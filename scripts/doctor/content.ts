@@ -46,7 +46,7 @@ const CLAIM = new RegExp(
     String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b`,
     String.raw`\b(?:Solana|SOL|Ethereum|ETH|BNB|BSC|Bitcoin|BTC|Base|Polygon)\b`,
     String.raw`\b(?:X|Telegram|PancakeSwap|MetaMask|Trust Wallet|Phantom|Solscan|BscScan|iOS|Android)\b`,
-    String.raw`\b(?:[Dd]ividend|[Pp]rofit|[Gg]overnance|[Aa]udit|[Tt]ax|[Pp]resale|NFT)`,
+    String.raw`\b(?:[Dd]ividend|[Pp]rofit|[Gg]overnance|[Aa]udit|[Tt]ax|[Pp]resale|[Tt]emplate|NFT)`,
   ].join('|'),
 );
 
