@@ -38,7 +38,7 @@ export function run(
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH, ...env },
+      env: { ...process.env, PATH, PWD: resolve(cwd ?? '.'), ...env },
       stdio: [...stdio],
       detached: true,
     });
