@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { site } from 'virtual:site';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { LOADING, missingCode } from '../../src/content/messages.ts';
+import { vestingCards } from '../../src/content/figures.ts';
 import { footer } from '../../src/content/site-footer.ts';
 import { hero } from '../../src/content/hero.ts';
 import { legal } from '../../src/content/legal.ts';
@@ -40,6 +41,9 @@ export const menuOf = (page: Page): Locator => page.getByRole('banner').getByRol
 export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess });
 export const comingSoonOf = (page: Page): Locator => page.getByRole('dialog', { name: comingSoon.title });
 export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name: update.title });
+
+/** How many sliders the page has: one, if a share has a schedule. */
+export const SLIDERS = vestingCards.some(({ rule }) => rule) ? 1 : 0;
 
 /** The questions with their answers, in order. */
 export const questionsOf = (page: Page): Locator => page.locator('#faq').getByRole('group');

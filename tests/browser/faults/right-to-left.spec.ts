@@ -42,7 +42,7 @@ test('where somebody sets the direction, addresses, commands, figures, charts an
     await page.evaluate(turn);
     expect(await page.evaluate(reversed), who).toEqual([]);
     expect(displaced(before, await page.evaluate(placesInside)), who).toEqual([]);
-    await expect(page.getByRole('slider'), who).toHaveCSS('direction', 'ltr');
+    for (const slider of await page.getByRole('slider').all()) await expect(slider, who).toHaveCSS('direction', 'ltr');
     // The last is where the navigation appears.
     for (const width of [320, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
