@@ -28,13 +28,13 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** In units of the drawing, whose letters are 100 high: the width of a character, and the height that shows. */
+/** In units of the drawing: the width of a character. A short name is no higher than one of nine letters. */
 const CHARACTER = 56;
 const width = wordmark.length * CHARACTER;
-const height = Math.min(78, width / 5);
+const room = Math.max(width, 10 * CHARACTER);
 
 /**
- * All links and the contact. The name stands on the lower edge, as wide as the page.
+ * All links and the contact. The name is whole, with its descenders: a part of it could be misread.
  *
  * @param children a scene above it, which names the real site's host
  */
@@ -93,7 +93,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
-        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${room} 106`} aria-hidden="true">
           <text y="80" fontSize="100" textLength={width} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>

@@ -4,11 +4,15 @@ import { Section } from '../../components/section.tsx';
 import { solution, solutionCards } from '../../content/solution.ts';
 import './solution.css';
 
+/** More characters than this do not fit beside one another. */
+const ROW = 28;
+const look = solution.example.map(({ text }) => text).join('').length > ROW ? 'command-long' : 'command-short';
+
 /** The idea: a handle instead of an address. */
 export function Solution() {
   return (
     <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows>
-      <p className="command tone-ink" dir="ltr">
+      <p className={`command ${look} tone-ink`} dir="ltr">
         {solution.example.map(({ text, note }, index) => (
           <span key={text}>
             {index === 1 ? text : <b translate="no">{text}</b>}
