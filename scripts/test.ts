@@ -71,15 +71,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const ended = new Map<string, boolean>();
 const isFine = () => [...ended.values()].every(Boolean) && !interruption.signal.aborted;
 
-async function stage(name: string, { words, env }: Command, own: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
+async function stage(
+  name: string,
+  { words, env }: Command,
+  own: { cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' | 'pipe' } = {},
+) {
   const [program, ...args] = words;
   const begun = performance.now();
-  const output = name in checks ? 'pipe' : 'inherit';
   const { code, text } = await run(program!, args, {
     ...own,
     // The tests start many processes, which are a third faster with compiled modules cached.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...own.env, ...env },
-    output,
     signal: interruption.signal,
   });
   ended.set(name, code === 0);
@@ -101,9 +103,13 @@ async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly
     await mkdir(TMPDIR);
     const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
     await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
-    for (const name of ended.get(build) ? chosen : []) {
-      if (name in tests && !interruption.signal.aborted) await stage(name, tests[name]!(filters), here);
-    }
+    // At once, because each waits for timers and servers; the last prints as it goes, the others when they end.
+    const names = ended.get(build) && !interruption.signal.aborted ? chosen.filter((name) => name in tests) : [];
+    await Promise.all(
+      names.map((name) =>
+        stage(name, tests[name]!(filters), { ...here, output: name === names.at(-1) ? 'inherit' : 'pipe' }),
+      ),
+    );
   } finally {
     await remove();
   }
@@ -134,7 +140,7 @@ await main(async () => {
   for (const name of all) await rm(reportOf(name), { force: true });
 
   const first = Object.keys(checks).filter((name) => chosen.includes(name));
-  await Promise.all(first.map((name) => stage(name, checks[name]!)));
+  await Promise.all(first.map((name) => stage(name, checks[name]!, { output: 'pipe' })));
   // Better to report what must be corrected now than minutes later.
   if (isFine()) {
     for (const pass of passes) {
