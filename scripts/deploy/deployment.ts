@@ -152,7 +152,7 @@ export async function deploy(
       if (outcome === 'contradiction') throw new UserError('a chain contradicts the configuration, as it says above.');
       if (options['accept-unverified']) return ' The contracts are NOT verified on their chains.';
       throw new UserError(
-        `the contracts are not verified (${outcome}), as it says above. Correct that or name another node, or accept it with --accept-unverified.`,
+        `the contracts are not verified (${outcome}), as it says above. Correct that, name another node, or accept it with --accept-unverified.`,
       );
     });
     await step('test', () => command('npm', ['test']));

@@ -73,7 +73,7 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
         .trim()
         .replaceAll(/\n\s*\n/g, '\n');
       const { code: cause } = records.find(({ type }) => type === 'command-failed') ?? {};
-      throw new Error(`${what} failed. It says:\n${words || 'nothing'}`, { cause });
+      throw new Error(`${what} failed. ${words ? `It says:\n${words}` : 'It gives no reason.'}`, { cause });
     } finally {
       await rm(folder, { recursive: true });
     }

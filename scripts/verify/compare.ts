@@ -139,7 +139,7 @@ export async function answersTo(questions: readonly Question[]): Promise<Verdict
     questions.map(async ({ name, ask }) => {
       const [isAnswered, faults] = await ask(headers).then(
         (found) => [true, found] as const,
-        (error: unknown) => [false, [`not compared, for lack of an answer: ${reasonOf(error)}`]] as const,
+        (error: unknown) => [false, [`not compared, because there was no answer: ${reasonOf(error)}`]] as const,
       );
       return faults.map((fault) => ({ fault, isAnswered, name, visitor }));
     }),

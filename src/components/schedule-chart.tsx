@@ -31,7 +31,7 @@ const REACH_PERCENT = 6;
 /** Two decimals: a hundredth of a percent is less than a tenth of a pixel here. */
 const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
 
-/** Plots schedules as lines, percent against months. Slider and legend give the same as text. */
+/** Plots schedules as lines, percent against months. Slider and list give the same as text. */
 export function ScheduleChart({ lines, months, month, active, onMonth, onHover, start }: Props) {
   const step = Math.ceil(months / 4);
   const ticks = [0, 1, 2, 3, 4].map((index) => index * step).filter((at) => at <= months);

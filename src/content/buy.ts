@@ -29,7 +29,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Add BNB',
-        description: 'For the swap and for the network fee.',
+        description: 'You need it for the swap and the network fee.',
       },
     ],
   },
@@ -38,12 +38,12 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} set. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
         link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
-        description: 'PancakeSwap shows the contract. Every character must match the BNB one above.',
+        description: 'PancakeSwap shows the contract. Every character must match the BNB Chain contract above.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
         highlighted: true,

@@ -13,7 +13,7 @@ export const company = {
     .join(', '),
 };
 
-export interface CompanyFact {
+interface CompanyFact {
   term: string;
   value: string;
   /** Shown in large type. */

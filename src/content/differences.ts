@@ -1,13 +1,18 @@
+import { formatTokens } from '../lib/format.ts';
+import { ALLOCATED_PER_CHAIN, chainShares } from './figures.ts';
 import type { Difference } from './types.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
 export const differencesTitle = 'Figures stated differently';
 
+/** By the split by chain. */
+export const ON_BNB_CHAIN = formatTokens(chainShares.find(({ id }) => id === 'bnb')!.amount);
+
 export const chainAmount: Difference = {
   fact: 'Tokens on Ethereum and on BNB Chain',
   readings: [
-    { value: '500,000,000 each', place: 'Split by chain' },
-    { value: '1,000,000,000 each', place: 'Allocation' },
+    { value: `${ON_BNB_CHAIN} each`, place: 'Split by chain' },
+    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Allocation' },
   ],
 };
 

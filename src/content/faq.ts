@@ -3,7 +3,7 @@ import { formatDay, formatTokens } from '../lib/format.ts';
 import { buy, SLIPPAGE } from './buy.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import { appMvp, chainAmount, coreHolder } from './differences.ts';
+import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
 import type { FaqItem } from './types.ts';
 
 export const faq = {
@@ -47,7 +47,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain 500,000,000* each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
     difference: chainAmount,
     link: { label: 'See the tables', section: 'tokenomics' },
   },

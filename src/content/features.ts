@@ -2,7 +2,7 @@ import { BOT, sendReply } from './example.ts';
 import type { FeatureCard, Stat } from './types.ts';
 
 export const features = {
-  title: 'What works, and what is on its way',
+  title: 'What is active, and what is coming',
   lead: 'The mobile app is coming soon.',
 };
 

@@ -14,7 +14,7 @@ export const solution = {
 export const solutionCards: readonly SolutionCard[] = [
   {
     title: 'Tag Payments',
-    description: 'One line in a post names amount, coin and handle.',
+    description: 'One line in a post names the amount, coin and handle.',
     icon: 'tag',
   },
   {

@@ -3,14 +3,14 @@ import { formatAmount, formatTokens } from '../lib/format.ts';
 import { ALLOCATED_PER_CHAIN, TOTAL_SUPPLY } from './figures.ts';
 
 export const tokenomics = {
-  title: 'Every token, and where it goes',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain and by purpose.`,
+  title: 'The supply, and how it is split',
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain.`,
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: `Each of ETH and BNB has ${formatAmount(ALLOCATED_PER_CHAIN)}* tokens allocated, which the shares divide.`,
+  allocationNote: `Each of ETH and BNB has ${formatAmount(ALLOCATED_PER_CHAIN)}* tokens allocated; the shares are of that amount.`,
   allocationCaption: 'Shares of the allocation',
-  /** Describes the buttons of the table and the legend. */
+  /** Describes the buttons of the table and the list beside the chart. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
   vestingNote: 'Months from the token generation event (TGE).',

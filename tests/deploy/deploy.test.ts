@@ -126,7 +126,7 @@ describe('Visitors keep the old version, and nothing is uploaded,', () => {
         [
           `if a chain answers: ${outcome}`,
           { askChains: async () => ({ outcome, lines: [] }) },
-          `(${outcome}), as it says above. Correct that or name another node, or accept it with --accept-unverified`,
+          `(${outcome}), as it says above. Correct that, name another node, or accept it with --accept-unverified`,
         ] as const,
     ),
     ['if a test fails', failing('npm test'), '"npm test" failed, as it says above.'],

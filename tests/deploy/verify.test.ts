@@ -178,7 +178,7 @@ test.for([
 describe('A failure to compare is not taken for a difference:', () => {
   test('no answer to one request', async () => {
     const { outcome, text } = await look((_, { path }) => path !== '/terms' && undefined);
-    expect(text).toContain('not compared, for lack of an answer: socket hang up');
+    expect(text).toContain('not compared, because there was no answer: socket hang up');
     expect(outcome).toBe('unknown');
   });
 

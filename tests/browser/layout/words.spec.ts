@@ -27,6 +27,11 @@ async function lengthenNames(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setScrollbarsHidden', { hidden: true });
   await page.evaluate(({ product, botHandle }) => {
+    // As the build measures it, in ems.
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = '600 100px "Host Grotesk"';
+    const width = context.measureText('CommunityPayment').width / 100;
+    document.documentElement.style.setProperty('--name-width', `${width}`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;

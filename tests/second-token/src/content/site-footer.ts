@@ -3,7 +3,6 @@ import { site } from 'virtual:site';
 export const footer = {
   closing: 'Whose patch did you merge today? Tip them.',
   contactTitle: 'Write to the members',
-  contactText: 'One of them answers.',
   telegram: 'Chat',
   onX: `${site.product} on X`,
   onTelegram: `${site.product} on Telegram`,
