@@ -22,7 +22,15 @@ export interface TokenFacts {
 }
 
 /** A request that a node did not answer properly. The message says how, in our words: the node's may repeat its URL. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** Whether an answer was there and wrong, such as another chain's. */
+  readonly isWrong: boolean;
+
+  constructor(message: string, isWrong = false) {
+    super(message);
+    this.isWrong = isWrong;
+  }
+}
 
 const refusalSchema = z.object({ error: z.object({ code: z.int(), message: z.string() }) });
 /** How nodes say that a contract has no such function. */
@@ -73,7 +81,8 @@ async function ask<Result>(
   const checked = z.object({ result: expected }).safeParse(answer);
   if (checked.success) return checked.data.result;
   const found = answer === undefined ? 'no JSON' : checked.error.issues[0]!.message;
-  throw new NoAnswer(`${method} was not answered as a node does: ${found}`);
+  // Plain text may come from what stands before a busy node.
+  throw new NoAnswer(`${method} was not answered as a node does: ${found}`, answer !== undefined);
 }
 
 const hexSchema = z.templateLiteral(['0x', z.string().regex(/^(?:[0-9a-f]{2})*$/i)], 'not hex');
@@ -89,6 +98,8 @@ const PROXY_SLOTS = [
 ];
 /** Code that does nothing but call an address: EIP-1167 and its shorter successors. */
 const MINIMAL_PROXY = /^0x[0-9a-f]{0,80}73([0-9a-f]{40})5af4[0-9a-f]{0,60}$/i;
+/** A wallet that runs a contract's code: https://eips.ethereum.org/EIPS/eip-7702. */
+const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
 /** A text of a contract: a string, or the 32 bytes of tokens older than the standard. */
 function textOf(hex: `0x${string}`): string {
@@ -119,6 +130,10 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
     call('decimals', (hex) => decode([{ type: 'uint8' }], hex)[0]),
     call('name', textOf),
   ]);
+  if (DELEGATION.test(code)) {
+    const fault = 'The address is a wallet’s that runs a contract’s code, so it is not a token. Correct the address.';
+    return { fault, notes };
+  }
   if (!symbol || decimals === undefined) {
     const fault = 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.';
     return { fault, notes };

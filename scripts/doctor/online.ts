@@ -95,7 +95,8 @@ async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode):
     return { outcome, lines: [`${name}: ${address} ${verdict} ${host}.`, ...lines.map((line) => `  ${line}`)] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const reason = `  ${printable(error.message)}. Try again later, or name another node with --rpc-${chain} URL.`;
+    const remedy = error.isWrong ? 'Do not trust this node: name another' : 'Try again later, or name another node';
+    const reason = `  ${printable(error.message)}. ${remedy} with --rpc-${chain} URL.`;
     return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}.`, reason] };
   }
 }

@@ -34,17 +34,23 @@ export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 }
 
+/** Takes what npm has for an option out of the environment, so that no npm below inherits one such as `--dry-run`. */
+export function takeFromNpm(name: string): string | undefined {
+  const variable = `npm_config_${name.replaceAll('-', '_')}`;
+  const value = process.env[variable];
+  delete process.env[variable];
+  return value;
+}
+
 /**
  * The options that npm took for its own because no `--` came before them: it passes them on in the environment alone,
- * as "true" if their value is the next word. Takes them out, so that no npm below inherits one such as `--dry-run`.
+ * as "true" if their value is the next word.
  */
 function optionsOfNpm(options: NonNullable<ParseArgsConfig['options']>): string[] {
   // Last those with a value, which may be the next word.
   const byType = Object.entries(options).toSorted(([, one], [, other]) => one.type.localeCompare(other.type));
   return byType.flatMap(([name]) => {
-    const variable = `npm_config_${name.replaceAll('-', '_')}`;
-    const value = process.env[variable];
-    delete process.env[variable];
+    const value = takeFromNpm(name);
     return value ? [value === 'true' ? `--${name}` : `--${name}=${value}`] : [];
   });
 }

@@ -248,6 +248,7 @@ describe('A contradiction', () => {
       String.raw`“PLUM\u{1b}[2J\u{202e}”`,
     ],
     ['nothing at the address', { bnb: { eth_getCode: ok('0x') } }, '✗ There is no contract at this address'],
+    ['a wallet that delegates', { bnb: { eth_getCode: ok(`0xef0100${'ab'.repeat(20)}`) } }, 'so it is not a token'],
     [
       'a contract without a symbol',
       { bnb: { symbol: error(3, 'execution reverted') } },
@@ -304,12 +305,16 @@ describe('Could not ask', () => {
       / {2}eth_getCode refused \(-32005\)\. Try again later/,
     ],
     ['a node that leads elsewhere', { bnb: { eth_getCode: { status: 301, body: '' } } }, /refused with HTTP 301/],
-    ['another chain', { bnb: { eth_chainId: ok('0x1') } }, /: not BNB Chain, which is 0x38\. Try/],
+    [
+      'another chain',
+      { bnb: { eth_chainId: ok('0x1') } },
+      /which is 0x38\. Do not trust this node: name another with --rpc-bnb URL/,
+    ],
     ['a node that does not tell its network', { bnb: { eth_chainId: error(-32601, 'none') } }, /eth_chainId refused/],
     [
       'Solana’s test network',
       { solana: { getGenesisHash: ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG') } },
-      /: not Solana’s main network\. Try.*--rpc-solana URL/,
+      /: not Solana’s main network\. Do not trust this node: name another with --rpc-solana URL/,
     ],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers);
@@ -330,7 +335,7 @@ describe('Could not ask', () => {
     stops.push(stop);
     const odd = url.replace('pass-word', '100%');
     const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': odd, 'rpc-solana': odd }));
-    expect(lines.join()).toMatch(/was not answered as a node does/);
+    expect(lines.join()).toMatch(/was not answered as a node does: .*\. Do not trust this node: name another/);
     expect(outcome).toBe('could not ask');
   });
 

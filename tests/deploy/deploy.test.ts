@@ -389,9 +389,9 @@ describe('A dry run', () => {
   });
 
   test('is understood without the dashes before it, too', async () => {
-    const ofNpm = { npm_config_dry_run: 'true', npm_config_accept_unverified: 'true' };
+    const ofNpm = { npm_config_dry_run: 'true', npm_config_rpc_bnb: 'https://node.test/secret' };
     const { last } = await deployApart([], { STAND_IN: '1', ...ofNpm });
-    expect(last).toMatch(/would be uploaded\. Nothing was\..* Next: npm run deploy -- --accept-unverified$/);
+    expect(last).toMatch(/would be uploaded\. Nothing was\..* Next: npm run deploy -- --rpc-bnb URL$/);
   });
 });
 
@@ -407,6 +407,15 @@ describe('The command itself', () => {
   test.for([
     ['a wrong configuration', [], { SITE_CONFIG: 'nowhere.jsonc' }, 'Set SITE_CONFIG to a file that exists'],
     ['an unknown option', ['--nonsense'], {}, "Unknown option '--nonsense'"],
+    ...['accept-unverified', 'take-over-domain'].map(
+      (name) =>
+        [
+          `a confirmation from npm’s settings, --${name}`,
+          [],
+          { STAND_IN: '1', [`npm_config_${name.replaceAll('-', '_')}`]: 'true' },
+          `Not deployed: Write -- before --${name}: npm run deploy -- --${name}\n`,
+        ] as const,
+    ),
   ] as const)('ends for %s with its last line, before asking anybody', async ([, words, env, said]) => {
     const { code, text, last } = await deployApart(words, env);
     expect(text).toContain(said);
