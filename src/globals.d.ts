@@ -11,8 +11,8 @@ declare module 'virtual:chart-geometry' {
   export interface UnlockLine {
     /** SVG path relative to the top left corner of the plot. */
     path: string;
-    /** Position of the line's number. */
-    marker: { month: number; percent: number };
+    /** The point of the line's number, which is above it on the left (-1), on it (0), or below it on the right (1). */
+    marker: { month: number; percent: number; side: -1 | 0 | 1 };
   }
   /** Positions on the roadmap's axis, in percent of its length. */
   export interface TimeAxis {

@@ -19,70 +19,89 @@ function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingR
   return `${start}${climb}H${UNLOCK_MONTHS}`;
 }
 
-/** A place in a plot of 140 × 100 units, slightly wider than high, as on phones. */
-interface Place {
-  x: number;
-  y: number;
+type Point = readonly [x: number, y: number];
+type Marker = UnlockLine['marker'];
+
+/** Sizes of the plot in pixels: on a phone, and on a desktop. */
+const PLOTS = [
+  [230, 180],
+  [640, 380],
+] as const;
+/** A number's circle, its distance from its point on both axes, and how much farther any other line is at least. */
+const MARK = { size: 18, offset: 15, margin: 3 };
+/** A percentage above the cursor's point: its middle from that point, and half its size. */
+const LABEL = { middle: 28, above: 13, width: 21, height: 9 };
+
+/** The corners of a schedule's line, as months and percent. */
+function cornersOf(rule: VestingRule, months: number): Point[] {
+  const { launchPercent, cliffMonths, vestingMonths, release } = rule;
+  const at = (month: number): Point => [month, unlockedPercent(rule, month)];
+  const steps = Array.from({ length: release === 'monthly' ? vestingMonths : 0 }, (_, index) => cliffMonths + index);
+  const stairs = steps.flatMap((month): Point[] => [[month + 1, at(month)[1]], at(month + 1)]);
+  return [[0, launchPercent], at(cliffMonths), ...stairs, at(cliffMonths + vestingMonths), [months, at(months)[1]]];
 }
 
-const PLOT_WIDTH = 140;
+const distance = ([x, y]: Point, [left, top]: Point): number => Math.hypot(x - left, y - top);
 
-/** A percentage above the cursor's point, in units of the plot: its middle from that point, and half its size. */
-const LABEL = { middle: 17, above: 7, width: 13, height: 5 };
-
-/** From a point on a line to its number, which is above and to the left. */
-const MARK = { left: 9, above: 8 };
-
-const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
+function distanceToLine(point: Point, line: readonly Point[]): number {
+  const parts = line.slice(1).map(([x2, y2], index) => {
+    const [x1, y1] = line[index]!;
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const along = ((point[0] - x1) * dx + (point[1] - y1) * dy) / (dx * dx + dy * dy || 1);
+    const part = Math.min(1, Math.max(0, along));
+    return distance(point, [x1 + part * dx, y1 + part * dy]);
+  });
+  return Math.min(...parts);
+}
 
 /**
- * For each schedule, the month at which its number is farthest from the other lines, from the numbers already placed and
- * from the percentages of the first month; on its slope if it has one.
+ * Where each schedule's number has most room, in both sizes of the plot: over no other number nor percentage of the first
+ * month, and nearest to its own line. Where lines are too close for a number beside one, it is on its line.
  *
  * @param months end of the time axis
  * @param first the month shown first
  */
-export function markersOf(rules: readonly VestingRule[], months: number, first: number): UnlockLine['marker'][] {
-  const place = (rule: VestingRule, month: number): Place => ({
-    x: (month / months) * PLOT_WIDTH - MARK.left,
-    y: 100 - unlockedPercent(rule, month) - MARK.above,
-  });
-  /** Where a line passes below the number of a month. */
-  const lineAt = (rule: VestingRule, month: number) =>
-    100 - unlockedPercent(rule, month - (MARK.left / PLOT_WIDTH) * months);
-  // The chart puts them on the left if there is room.
-  const middle = (first / months) * PLOT_WIDTH + (first > months / 6 ? -LABEL.middle : LABEL.middle);
+export function markersOf(rules: readonly VestingRule[], months: number, first: number): Marker[] {
   const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, first)));
-  const placed: { month: number; at: Place }[] = [];
-  for (const rule of rules) {
-    const others = rules.filter((other) => other !== rule);
-    const room = (month: number): number => {
-      const at = place(rule, month);
-      return Math.min(
-        100 - at.y, // from the axis of months
-        at.x, // from the axis of percentages
-        ...others.map((other) => {
-          const y = lineAt(other, month);
-          const isBetween = y > at.y && y < lineAt(rule, month);
-          return isBetween ? 0 : Math.abs(y - at.y);
-        }),
-        ...labels.map(({ down }) =>
-          Math.hypot(
-            Math.max(0, Math.abs(middle - at.x) - LABEL.width),
-            Math.max(0, Math.abs(down - LABEL.above - at.y) - LABEL.height),
-          ),
-        ),
-        ...placed.map((mark) => distance(mark.at, at)),
-      );
+  const corners = rules.map((rule) => cornersOf(rule, months));
+  const plots = PLOTS.map(([width, height]) => {
+    const place = ([month, percent]: Point, side = 0): Point => [
+      (month / months) * width + MARK.offset * side,
+      height - (percent / 100) * height + MARK.offset * side,
+    ];
+    // The chart puts them on the left if there is room.
+    const middle = place([first, 0])[0] + (first > months / 6 ? -LABEL.middle : LABEL.middle);
+    const values = labels.map(({ down }): Point => [middle, (down / 100) * height - LABEL.above]);
+    return { width, height, place, values, lines: corners.map((line) => line.map((corner) => place(corner))) };
+  });
+  const placed: Marker[] = [];
+  for (const [index, rule] of rules.entries()) {
+    const others = corners.flatMap((line, other) => (String(line) === String(corners[index]) ? [] : [other]));
+    const scoreOf = ({ month, percent, side }: Marker): number => {
+      const scores = plots.map(({ width, height, place, values, lines }) => {
+        const at = place([month, percent], side);
+        const marks = placed.map((mark) => distance(at, place([mark.month, mark.percent], mark.side)) - MARK.size - 2);
+        const free = Math.min(...marks, width);
+        if (free < 0) return free - 3000;
+        const edge = Math.min(at[0] - MARK.size / 2, width - at[0], height - at[1]);
+        const beside = values.map(([x, y]) =>
+          Math.hypot(Math.max(0, Math.abs(x - at[0]) - LABEL.width), Math.max(0, Math.abs(y - at[1]) - LABEL.height)),
+        );
+        const clear = Math.min(edge, ...beside.map((gap) => gap - MARK.size / 2));
+        if (clear < 0) return clear - 2000;
+        const own = distanceToLine(at, lines[index]!);
+        const gap = Math.min(...others.map((other) => distanceToLine(at, lines[other]!) - own), width) - MARK.margin;
+        return Math.min(free, clear, gap) - (side === 0 ? 500 : gap < 0 ? 1000 : 0);
+      });
+      return Math.min(...scores);
     };
-    const inside = Array.from({ length: months - 3 }, (_, index) => index + 2);
-    const climbing = inside.filter((month) => unlockedPercent(rule, month) % 100 > 0);
-    const month = (climbing.length > 0 ? climbing : inside).reduce((best, candidate) =>
-      room(candidate) > room(best) ? candidate : best,
-    );
-    placed.push({ month, at: place(rule, month) });
+    const candidates = Array.from({ length: months + 1 }, (_, month) =>
+      ([-1, 1, 0] as const).map((side) => ({ month, percent: unlockedPercent(rule, month), side })),
+    ).flat();
+    const scored = candidates.map((marker) => ({ marker, score: scoreOf(marker) }));
+    placed.push(scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).marker);
   }
-  return placed.map(({ month }, index) => ({ month, percent: unlockedPercent(rules[index]!, month) }));
+  return placed;
 }
 
 /** Computes the paths of all charts from the figures. */

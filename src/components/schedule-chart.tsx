@@ -8,7 +8,8 @@ export interface ScheduleLine {
   path: string;
   /** Percent unlocked at a month, from 0 to 100. */
   percentAt: (month: number) => number;
-  marker: { month: number; percent: number };
+  /** The point of its number; side is -1 above on the left, 0 on the point, 1 below on the right. */
+  marker: { month: number; percent: number; side: number };
 }
 
 interface Props {
@@ -93,9 +94,8 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           className="schedule-mark"
           x={across(marker.month)}
           y={toPercent(100 - marker.percent)}
-          // Above and to the left, where no line that rises passes.
-          dx="-15"
-          dy="-10"
+          dx={15 * marker.side}
+          dy={15 * marker.side + 5}
           textAnchor="middle"
           data-active={id === active || undefined}
         >

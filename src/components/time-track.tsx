@@ -18,11 +18,16 @@ interface Props {
 
 /** Width of a label's character on a narrow axis, in percent of it. */
 const CHARACTER = 3;
+/** Width of a flag on it, without its label. */
+const FLAG = 7;
 /** The lines at the start of each year, which every row repeats. */
 const YEARS = 'years';
 
 /** One row of a time axis: a span to scale. Its text is elsewhere. */
 export function TimeTrack({ span: { start, length }, label, look, flag }: Props) {
+  const reach = flag ? FLAG + flag.label.length * CHARACTER : 0;
+  /** Whether the flag's label is on its left: it has more room there, or would pass the span's end. */
+  const before = flag && (flag.at > 75 || (flag.at > reach && flag.at + reach > start + length));
   return (
     <svg className={flag ? 'track track-flagged' : 'track'} aria-hidden="true">
       <use href={`#${YEARS}`} />
@@ -35,8 +40,7 @@ export function TimeTrack({ span: { start, length }, label, look, flag }: Props)
       {flag && (
         <svg x={`${flag.at}%`} y="50%" className="track-flag" overflow="visible">
           <path d="M0 0V-32H15L11-26.5L15-21H0" />
-          {/* On the side with more room. */}
-          <text x={flag.at > 75 ? -8 : 20} y="-22" textAnchor={flag.at > 75 ? 'end' : undefined}>
+          <text x={before ? -8 : 20} y="-22" textAnchor={before ? 'end' : undefined}>
             {flag.label}
           </text>
         </svg>

@@ -69,14 +69,79 @@ describe.each(Object.entries(schedules))('The unlock chart of %s', (_, rules) =>
     // The plot is 230 px wide and 180 high, a percentage 40 × 16 px, and a number's circle 18.
     const side = FIRST > months / 6 ? -1 : 1;
     const middle = (FIRST / months) * 230 + side * 30;
-    for (const [index, { month, percent }] of markers.entries()) {
+    for (const [index, { month, percent, side: aside }] of markers.entries()) {
       expect(percent).toBe(unlockedPercent(rules[index]!, month));
       for (const { value, down } of labels) {
-        const [x, y] = [Math.abs((month / months) * 230 - 15 - middle), Math.abs((100 - percent - down) * 1.8 - 2)];
+        const x = Math.abs((month / months) * 230 + 15 * aside - middle);
+        const y = Math.abs((100 - percent - down) * 1.8 + 15 * aside + 13);
         expect(x > 20 + 9 || y > 8 + 9, `${index + 1} over ${value}%`).toBe(true);
       }
     }
   });
+});
+
+/** Numbers that look random, the same for a seed. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const generated = Array.from({ length: 40 }, (_, index) => {
+  const random = randomOf(index + 1);
+  const rules = Array.from({ length: 2 + random(5) }, () =>
+    (random(2) ? linear : monthly)(random(3) ? 0 : 5 * random(10), random(2) * random(25), 6 + random(55)),
+  );
+  return [`set ${index + 1}`, rules] as const;
+});
+
+/** Places along a line, a pixel or less apart, vertical parts included. */
+function dots(rule: VestingRule, months: number, [width, height]: readonly [number, number]) {
+  const steps = Array.from({ length: months * 50 + 1 }, (_, index) => index / 50);
+  return steps.flatMap((month, index) => {
+    const [from, to] = [unlockedPercent(rule, steps[Math.max(0, index - 1)]!), unlockedPercent(rule, month)];
+    return [0, 0.25, 0.5, 0.75, 1].map((part) => ({
+      month,
+      x: (month / months) * width,
+      y: (1 - (from + part * (to - from)) / 100) * height,
+    }));
+  });
+}
+
+test.each([
+  ...generated,
+  [
+    'six, three of which end at five years or later',
+    [linear(0, 18, 30), linear(40, 0, 9), monthly(5, 0, 60), monthly(10, 3, 33), monthly(0, 2, 16), linear(0, 24, 48)],
+  ],
+  ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
+  ['six close ones', [24, 25, 26, 27, 28, 29].map((length) => monthly(0, 0, length))],
+] as const)('The unlock chart’s numbers do not overlap, and each is nearest to its own line: %s', (_, rules) => {
+  const months = Math.max(FIRST, ...rules.map(fullyUnlockedMonth));
+  const markers = markersOf(rules, months, FIRST);
+  // On a phone of 320 and of 390 px, a tablet, and a desktop.
+  for (const size of [
+    [230, 180],
+    [302, 180],
+    [640, 380],
+  ] as const) {
+    const lines = rules.map((rule) => dots(rule, months, size));
+    const places = markers.map(({ month, percent, side }) => ({
+      x: (month / months) * size[0] + 15 * side,
+      y: (1 - percent / 100) * size[1] + 15 * side,
+    }));
+    for (const [index, { x, y }] of places.entries()) {
+      for (const other of places.slice(0, index)) {
+        expect(Math.hypot(other.x - x, other.y - y), `${index + 1}, ${size[0]} px`).toBeGreaterThan(18);
+      }
+      const distances = lines.map((line) => Math.min(...line.map((dot) => Math.hypot(dot.x - x, dot.y - y))));
+      // A line that coincides there is as near.
+      for (const distance of distances)
+        expect(distances[index], `${index + 1}, ${size[0]} px`).toBeLessThan(distance + 1);
+    }
+  }
 });
 
 test.each([
