@@ -18,3 +18,14 @@ export function List({ ordered = false, ...rest }: Props) {
   const Tag = ordered ? 'ol' : 'ul';
   return <Tag {...spelt} {...rest} />;
 }
+
+/** A list of a few words each, in one run of text. */
+export function InlineList({ className, items }: { className: string; items: readonly string[] }) {
+  return (
+    <List className={`inline-list ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}

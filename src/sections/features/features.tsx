@@ -1,7 +1,7 @@
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { Icon, withIcon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
-import { List } from '../../components/list.tsx';
+import { InlineList, List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { chainShares } from '../../content/figures.ts';
@@ -76,9 +76,10 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
       </p>
       <p className="feature-line text-muted">{description}</p>
       {details.length > 0 && (
-        <p className={status === 'Active' ? 'feature-details font-600' : 'feature-line font-600 md:text-heading'}>
-          {details.map(unspaced).join('\u00a0· ')}
-        </p>
+        <InlineList
+          className={status === 'Active' ? 'feature-details font-600' : 'feature-line font-600 md:text-heading'}
+          items={details.map(unspaced)}
+        />
       )}
       {example && (
         <div className="feature-line feature-chat grid gap-2">

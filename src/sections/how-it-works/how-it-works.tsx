@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
-import { List } from '../../components/list.tsx';
+import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
@@ -54,7 +54,7 @@ export function HowItWorks() {
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
         <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
-        <p className="text-muted text-balance lg:text-lead">{upcoming.join('\u00a0· ')}</p>
+        <InlineList className="text-muted text-balance lg:text-lead" items={upcoming} />
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned rounded-panel flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}
