@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { seal, untraceable } from '../documents/seal.ts';
-import { clearBuild, DIST } from '../documents/dist.ts';
+import { clearBuild, DIST, publishBuild, withholdBuild } from '../documents/dist.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = '.wrangler/prerender';
@@ -51,6 +51,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
+    writeBundle: { order: 'post', sequential: true, handler: withholdBuild },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -76,11 +77,12 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
           await writeListingFiles(`${DIST}/listing`, site);
           await assertScanned(DIST, site, made, added);
           await seal(DIST, commit.name, site);
+          await publishBuild();
           const fault = untraceable(commit.name, commit.strays);
           for (const warning of warnings) this.warn(warning);
           if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
         } catch (error) {
-          // Cloudflare's plugin has already told wrangler where to find the build.
+          // Or somebody may take its files for a build.
           await clearBuild();
           throw error;
         }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { PLUMTAG, unfilled } from './fixtures/plumtag.ts';
@@ -36,6 +37,7 @@ const first = [
   'hello@example.com',
   'DemoDemoDemo',
   '0x1234567890',
+  'Delaware',
   '29 April 2025',
   '2025-04-29',
   '10179329',
@@ -51,11 +53,14 @@ const second: readonly [file: string, text: string][] = [
   ['client/index.html', `https://solscan.io/token/${MINT}`],
   ['client/index.html', `outputCurrency=${EVM}`],
   ['client/index.html', 'href="https://docs.plumtag-token.io/paper?lang=en&amp;v=2"'],
+  ['client/index.html', 'href="mailto:team@plumtag-token.io"'],
   ['client/index.html', 'https://x.com/plumtag'],
   ['client/index.html', '@plumtag_bot'],
   ['client/index.html', '--signal:#8fe3ff'],
   ['client/index.html', 'Plumtag Labs, Inc.'],
   ['client/index.html', '3 February 2026'],
+  ['client/index.html', '2026-001234567'],
+  ['client/index.html', 'Wyoming'],
   ['client/404.html', '<span translate="no">#Plumtag</span>'],
   ['client/favicon.svg', '#8FE3FF'],
   ['client/manifest.webmanifest', '"name":"Plumtag"'],
@@ -234,12 +239,14 @@ describe('In a build with values left to fill in, a token list, a logo and files
   });
 });
 
-test('A build that fails leaves none: neither its files nor where wrangler finds them', async () => {
-  await writeFile(join(project.folder, 'public/safe.txt'), 'Send it to 0x52908400098527886E0F7030069857D2E4169EE7');
+test('A build that fails after its Worker leaves none: neither its seal nor where wrangler finds it', async () => {
+  const pointer = join(project.folder, '.wrangler/deploy/config.json');
+  expect(existsSync(pointer), 'after a whole build').toBe(true);
+  // Only the client has this file, and it is built after the Worker.
+  await appendFile(join(project.folder, 'src/content/buy.ts'), "import './nowhere.ts';\n");
   const { code, text } = await build(project.folder, { SITE_CONFIG });
   expect(code).toBe(1);
-  expect(text).toContain('0x52908400098527886E0F7030069857D2E4169EE7');
-  expect([dist(''), join(project.folder, '.wrangler/deploy/config.json')].filter((path) => existsSync(path))).toEqual(
-    [],
-  );
+  expect(text).toContain('nowhere.ts');
+  expect(builtWorkerConfig(project.folder), 'the Worker, by itself').toMatch(/wrangler\.json$/);
+  expect([dist('SHA256SUMS'), pointer].filter((path) => existsSync(path))).toEqual([]);
 });
