@@ -37,7 +37,6 @@ const first = [
   'hello@example.com',
   'DemoDemoDemo',
   '0x1234567890',
-  'Delaware',
   '29 April 2025',
   '2025-04-29',
   '10179329',
