@@ -98,7 +98,7 @@ async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly
       await rm(join(folder, 'tests/first-token'), { recursive: true, force: true });
     }
     await symlink(RESULTS, join(folder, 'test-results'));
-    // What interrupted tests leave goes with the copy. Not a name of .gitignore, which oxfmt obeys.
+    // What interrupted tests leave goes with the copy. The name is not in .gitignore, because oxfmt skips what is.
     const TMPDIR = join(folder, '.tmp');
     await mkdir(TMPDIR);
     const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };

@@ -33,7 +33,7 @@ export class NoAnswer extends Error {
 }
 
 const refusalSchema = z.object({ error: z.object({ code: z.int(), message: z.string() }) });
-/** How nodes say that a contract has no such function. */
+/** What nodes say when a contract lacks a function. */
 const REVERTED = /revert/i;
 
 /** Sends a node one JSON-RPC 2.0 request. @param expected the result's schema @throws NoAnswer */
@@ -81,8 +81,9 @@ async function ask<Result>(
   const checked = z.object({ result: expected }).safeParse(answer);
   if (checked.success) return checked.data.result;
   const found = answer === undefined ? 'no JSON' : checked.error.issues[0]!.message;
-  // Plain text may come from what stands before a busy node.
-  throw new NoAnswer(`${method} was not answered as a node does: ${found}`, answer !== undefined);
+  // Anything but a result may come from a proxy in front of a busy node.
+  const isReply = z.object({ result: z.json() }).safeParse(answer).success;
+  throw new NoAnswer(`${method} was not answered as a node does: ${found}`, isReply);
 }
 
 const hexSchema = z.templateLiteral(['0x', z.string().regex(/^(?:[0-9a-f]{2})*$/i)], 'not hex');

@@ -34,7 +34,7 @@ export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 }
 
-/** Takes what npm has for an option out of the environment, so that no npm below inherits one such as `--dry-run`. */
+/** Removes an option that npm put into the environment, so that npm's own children do not inherit `--dry-run`, say. */
 export function takeFromNpm(name: string): string | undefined {
   const variable = `npm_config_${name.replaceAll('-', '_')}`;
   const value = process.env[variable];
@@ -47,7 +47,7 @@ export function takeFromNpm(name: string): string | undefined {
  * as "true" if their value is the next word.
  */
 function optionsOfNpm(options: NonNullable<ParseArgsConfig['options']>): string[] {
-  // Last those with a value, which may be the next word.
+  // Options with a value come last: it may be the next word.
   const byType = Object.entries(options).toSorted(([, one], [, other]) => one.type.localeCompare(other.type));
   return byType.flatMap(([name]) => {
     const value = takeFromNpm(name);

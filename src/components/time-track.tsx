@@ -10,7 +10,7 @@ interface Props {
   span: Span;
   /** Shown in the span on wide screens, if there is room. */
   label: string;
-  /** Class of its outline, if it is not a plain one. */
+  /** Class of its outline, unless that is plain. */
   look?: string;
   /** A flagged day, in percent of the axis, and its label. */
   flag?: { at: number; label: string };

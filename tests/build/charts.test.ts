@@ -80,7 +80,7 @@ describe.each(Object.entries(schedules))('The unlock chart of %s', (_, rules) =>
   });
 });
 
-/** Numbers that look random, the same for a seed. */
+/** Pseudo-random numbers, always the same for one seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -300,6 +300,11 @@ describe('Could not ask', () => {
       /no JSON\. Try again later/,
     ],
     [
+      'a busy node that says so in other JSON',
+      { bnb: { eth_getCode: plain('{ "message": "Too many requests" }') } },
+      /not answered as a node does: .*Try again later/,
+    ],
+    [
       'a refusal that repeats the URL',
       { bnb: { eth_getCode: error(-32005, 'no such key: /key-in-the-path?key=in-the-query', 429) } },
       / {2}eth_getCode refused \(-32005\)\. Try again later/,

@@ -47,7 +47,7 @@ test('a first visit with a text fragment ends at the text, its answer open', asy
   const whole =
     (await page.locator('body').innerText()).toLowerCase() + faqItems.map(({ answer }) => answer.toLowerCase());
   await page.evaluate(() => sessionStorage.clear());
-  // A short answer's words may stand elsewhere, too.
+  // A short answer's words may occur elsewhere, too.
   const found = faqItems
     .map(({ answer }, index) => ({ answer, index, words: answer.split(/[.,*]/)[0]! }))
     .filter(({ words }) => whole.split(words.toLowerCase()).length === 2);
