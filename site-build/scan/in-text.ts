@@ -2,8 +2,10 @@ import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
 
-/** With `0x`, anywhere in a word. With more digits, it is a transaction hash. */
-const EVM = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
+/** With `0x`, anywhere in a word, its digits perhaps in groups. With more digits, it is a transaction hash. */
+const EVM = /0x(?:[\s.·-]?[0-9a-f]){40}(?![0-9a-f])/gi;
+/** Soft hyphens and characters without a width, which hide an address from a search and copy with it. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Without `0x`: only the checksum distinguishes an address from a commit hash. */
 const BARE_EVM = /(?<![0-9a-z])[0-9a-f]{40}(?![0-9a-z])/gi;
 /** Longer or padded, it is base64 rather than base58. */
@@ -13,13 +15,13 @@ const INTEGRITY = /\bsha(?:256|384|512)-[\w+/]+=*/g;
 
 /** The distinct addresses in a text: EVM, and Solana (32 bytes in base58). */
 export function addressesIn(text: string): string[] {
-  const rest = text.replace(INTEGRITY, ' ');
+  const rest = text.replaceAll(INTEGRITY, ' ').replaceAll(INVISIBLE, '');
   const bare = (rest.match(BARE_EVM) ?? []).filter(
     (digits) => digits !== digits.toLowerCase() && checksum(`0x${digits.toLowerCase()}`) === `0x${digits}`,
   );
   return [
     ...new Set([
-      ...(rest.match(EVM) ?? []),
+      ...(rest.match(EVM) ?? []).map((address) => address.replaceAll(/[\s.·-]/g, '')),
       ...bare,
       ...(rest.match(BASE58) ?? []).filter((word) => isSolanaAddress(word)),
     ]),

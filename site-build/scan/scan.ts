@@ -35,7 +35,7 @@ const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
 /** Scripts and styles within a document. */
 const EMBEDDED = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
 /** What may separate the groups of an address: a gap, emphasis, or the border between two elements of a kind. */
-const BETWEEN_GROUPS = /<\/?[bi]>|<\/(\w+)><\1\b[^>]*>/g;
+const BETWEEN_GROUPS = /<\/?(?:b|i|br|wbr)>|<!--.*?-->|<\/(\w+)><\1\b[^>]*>/g;
 
 /** Separates a file's code from its prose. */
 function partsOf(file: string, text: string): { code: string; prose: string } {
