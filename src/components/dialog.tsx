@@ -21,12 +21,20 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current!;
     const { classList, clientWidth, style } = document.documentElement;
-    // The page keeps its width without a classic scroll bar, whose strip no backdrop would cover.
-    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
-    dialog.showModal();
-    // A content filter may hide every dialog, but a hidden modal would still make the page inert.
-    if (dialog.offsetHeight === 0) return dialog.close();
+    const scrollBar = innerWidth - clientWidth;
+    // The page keeps its width without a classic scroll bar, whose strip no backdrop would cover. Unset otherwise: an
+    // inherited property on the root costs a pass over every element.
+    if (scrollBar > 0) style.setProperty('--scroll-bar', `${scrollBar}px`);
     classList.add('covered');
+    dialog.showModal();
+    const uncoverPage = () => {
+      classList.remove('covered');
+      dialog.close();
+      style.removeProperty('--scroll-bar');
+    };
+    // A content filter may hide every dialog, but a hidden modal would still make the page inert. Asked last, because
+    // each change of the root before or after would style the whole page once more.
+    if (dialog.offsetHeight === 0) return uncoverPage();
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. It must also begin there:
     // releasing a text selection over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;
@@ -36,10 +44,8 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     });
     const uncover = coverPage(() => dialog.close());
     return () => {
-      classList.remove('covered');
-      dialog.close();
+      uncoverPage();
       uncover();
-      style.removeProperty('--scroll-bar');
     };
   }, []);
   return (
