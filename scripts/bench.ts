@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +8,7 @@ import { chromium } from 'playwright';
 import { findChromium } from './lib/browser.ts';
 import { exitOnSignals, main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
-import { servePreview } from './lib/serve.ts';
+import { listen, servePreview } from './lib/serve.ts';
 
 const TOOLS = resolve('tools/bench');
 const USAGE = 'Write: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
@@ -79,15 +77,14 @@ async function startEdge(name: string, upstream: string, change = (html: string)
     }
     return { status: answer.status, headers, body };
   };
-  const server = createServer(async ({ url: path = '/', headers: asked }, response) => {
+  const { origin } = await listen(async ({ url: path = '/', headers: asked }, response) => {
     const { status, headers, body } = kept.get(path) ?? (await ask(path));
     kept.set(path, { status, headers, body });
     const isKnown = headers.has('etag') && asked['if-none-match'] === headers.get('etag');
     sent.push(isKnown ? 0 : body.length);
     response.writeHead(isKnown ? 304 : status, [...headers]).end(isKnown ? undefined : body);
-  }).unref();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { name, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, sent, rounds: [] };
+  });
+  return { name, url: `${origin}/`, sent, rounds: [] };
 }
 
 const withoutScripts = (html: string): string =>

@@ -44,17 +44,14 @@ function commandWith(options: Readonly<Record<string, string | boolean | undefin
   return ['npm run deploy', ...(words.length > 0 ? ['--'] : []), ...words].join(' ');
 }
 
-/** Retries until an attempt succeeds or time runs out. @throws what the last attempt threw */
-async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+/** Retries until an attempt succeeds or time runs out. @returns why the last one failed, or null */
+async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal) {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (signal?.aborted || performance.now() >= deadline) throw error;
-      // If this wait is interrupted, the next attempt throws.
-      await sleep(patienceMs / 20, undefined, { signal }).catch(() => {});
-    }
+    const reason = await attempt().then(() => null, reasonOf);
+    if (reason === null || signal?.aborted || performance.now() >= deadline) return reason;
+    // If this wait is interrupted, the next attempt fails.
+    await sleep(patienceMs / 20, undefined, { signal }).catch(() => {});
   }
 }
 
@@ -101,7 +98,8 @@ export async function deploy(
       const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
       throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
     };
-    await patiently(patienceMs, attempt, interrupted);
+    const reason = await patiently(patienceMs, attempt, interrupted);
+    if (reason !== null) throw new Error(reason);
     const args = ['test', '--config', 'tests/live/playwright.config.ts'];
     await command('playwright', args, { BASE_URL: origin });
   };
@@ -233,23 +231,19 @@ async function goBack(
 ): Promise<string> {
   const { origin, old, before, patienceMs, stays } = from;
   console.log(`Going back to version ${old} …`);
-  try {
-    await patiently(patienceMs, async () => {
-      await account.promote(old);
-      if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
-    });
-  } catch (error) {
+  const failure = await patiently(patienceMs, async () => {
+    await account.promote(old);
+    if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
+  });
+  if (failure !== null) {
     const live = await account.live().catch(() => null);
     const known = live === null ? 'unknown, probably the new version' : `version ${live.join(' and ')}`;
-    return `NOT BACK: ${reasonOf(error)}\n\nLive: ${known}. Next: ${account.commandFor(old)}`;
+    return `NOT BACK: ${failure}\n\nLive: ${known}. Next: ${account.commandFor(old)}`;
   }
   if (before === undefined) return stays(`version ${old} again, says Cloudflare; ${origin} did not answer before`);
-  try {
-    await patiently(patienceMs, async () => {
-      if ((await fingerprint(origin)) !== before) throw new Error('it does not serve what it did before');
-    });
-    return stays(`version ${old} again; ${origin} serves what it did before`);
-  } catch (error) {
-    return `Live: version ${old} again, says Cloudflare, but not at ${origin}: ${reasonOf(error)}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
-  }
+  const difference = await patiently(patienceMs, async () => {
+    if ((await fingerprint(origin)) !== before) throw new Error('it does not serve what it did before');
+  });
+  if (difference === null) return stays(`version ${old} again; ${origin} serves what it did before`);
+  return `Live: version ${old} again, says Cloudflare, but not at ${origin}: ${difference}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
 }

@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface Server {
   /** Such as `http://127.0.0.1:4711`. */
   origin: string;
   stop: () => Promise<void>;
+}
+
+/** Answers requests in this process, at any free port, for as long as something else keeps it running. */
+export async function listen(answer: RequestListener): Promise<Server> {
+  const server = createServer(answer).unref();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: async () => server.close().closeAllConnections() };
 }
 
 /** Waits until a command prints its address. @throws with its output if it ends before */

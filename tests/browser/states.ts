@@ -4,7 +4,7 @@ import { visitable } from '../../config/routes.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 
-/** A page in one state, which the accessibility tests check and the screenshots show. */
+/** A page in one state, which the tests of layout and accessibility check. */
 export interface State {
   name: string;
   /** Brings a page into the state, in a session that has seen loader and update. */

@@ -97,9 +97,9 @@ const generated = Array.from({ length: 40 }, (_, index) => {
   return [`set ${index + 1}`, rules] as const;
 });
 
-/** Places along a line, a pixel or less apart, vertical parts included. */
+/** Places along a line, a few pixels apart, vertical parts included. */
 function dots(rule: VestingRule, months: number, [width, height]: readonly [number, number]) {
-  const steps = Array.from({ length: months * 50 + 1 }, (_, index) => index / 50);
+  const steps = Array.from({ length: months * 10 + 1 }, (_, index) => index / 10);
   return steps.flatMap((month, index) => {
     const [from, to] = [unlockedPercent(rule, steps[Math.max(0, index - 1)]!), unlockedPercent(rule, month)];
     return [0, 0.25, 0.5, 0.75, 1].map((part) => ({

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
-import { PLUMTAG, unfilled } from './fixtures/plumtag.ts';
-import { build } from './lib/command.ts';
+import { site as plumtag } from './fixtures/plumtag.ts';
+import { build, command } from './lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { commitAll, git } from './lib/project.ts';
 import { buyGroups } from '../../src/content/buy.ts';
@@ -16,7 +16,7 @@ import { site } from 'virtual:site';
 // A build takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** A copy of the second configuration, because what is built has to be in the commit. */
+/** A second configuration, in the project, because what is built has to be in the commit. */
 const SITE_CONFIG = 'config/plumtag.jsonc';
 const EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
 const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
@@ -84,7 +84,13 @@ const built = (file: string) => readFile(dist(file), 'utf8');
 
 beforeAll(async () => {
   project = await copyProject();
-  await cp(PLUMTAG, join(project.folder, SITE_CONFIG));
+  const added = join(project.folder, 'public/.well-known');
+  await mkdir(added, { recursive: true });
+  await writeFile(join(added, 'apple-app-site-association'), '{ "applinks": {} }');
+  await writeFile(join(added, 'discord'), 'dh=1234');
+  await writeFile(join(project.folder, 'config/logo.svg'), `<svg viewBox="0 0 9 9">${LOGO}</svg>`);
+  const config = { ...plumtag, symbol: 'PLUM', decimals: 18, tokenListVersion: '2.0.1' };
+  await writeFile(join(project.folder, SITE_CONFIG), JSON.stringify(config));
   // A symbolic link, which `.gitignore` does not match, and whose target would not be in the commit.
   await mkdir(join(project.folder, '.git/info'), { recursive: true });
   await writeFile(join(project.folder, '.git/info/exclude'), 'node_modules\n');
@@ -148,12 +154,52 @@ describe('A second configuration', () => {
     const page = await built('client/index.html');
     expect(page.match(/>Demonstration[<:]|not set up/gi)).toBeNull();
   });
+
+  test('has a token list in the published format, from symbol and decimals; without them, there is none', async () => {
+    // The fields and limits of https://uniswap.org/tokenlist.schema.json.
+    expect(JSON.parse(await built(`client${LIST}`))).toEqual({
+      name: 'Plumtag',
+      timestamp: '2026-01-02T12:00:00.000Z',
+      version: { major: 2, minor: 0, patch: 1 },
+      tokens: [{ chainId: 56, address: EVM, name: 'Plumtag', symbol: 'PLUM', decimals: 18 }],
+    });
+    // The build in `dist` has neither symbol nor decimals.
+    expect([LIST, '/.well-known/contracts.json'].map((path) => existsSync(`dist/client${path}`))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('has files without an extension, which are served as JSON if they are, and otherwise as text', async () => {
+    const headersAt = headersByPath(await built('client/_headers'));
+    expect(headersAt('/.well-known/apple-app-site-association').get('content-type')).toBe('application/json');
+    expect(headersAt('/.well-known/discord').get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  test('has its logo in the place of the hash: in the icons, the page, the loader and the listing files, and the card has another address', async () => {
+    const page = await built('client/index.html');
+    const [card] = /social\/home-[\w-]{8}/.exec(page)!;
+    expect(await readFile('dist/client/index.html', 'utf8')).not.toContain(card);
+    const [, sprite] = /(assets\/icons-[\w-]{8}\.svg)/.exec(page)!;
+    for (const file of ['client/favicon.svg', `client/${sprite}`, 'client/404.html', 'listing/logo-dark-32.svg']) {
+      expect((await built(file)).split(LOGO), file).toHaveLength(2);
+    }
+  });
 });
 
 test('While the contracts are demonstrations, each card and swap link say so', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
   expect(page.match(/>Demonstration</g)).toHaveLength(site.contracts.length + swapLinks);
   expect(page.match(/Demonstration: no token is deployed here\./g)).toHaveLength(1);
+});
+
+test('While other values are, each card, swap link and the strip say that the site is not set up', async () => {
+  vi.stubGlobal('DEMONSTRATION_CONTRACTS', []);
+  vi.resetModules();
+  const { markOn, notice } = await import('../../src/content/contracts.ts');
+  vi.unstubAllGlobals();
+  expect(markOn(EVM)).toBe('Not set up');
+  expect(notice).toContain('This site is not set up yet');
 });
 
 /** Variables that build tools read, or that change what a program prints. */
@@ -182,62 +228,6 @@ test('The same commit has the same sums, whatever the folder, git’s settings a
   expect(await readFile(join(other, 'dist/SHA256SUMS'), 'utf8')).toBe(sums);
 });
 
-describe('In a build with values left to fill in, a token list, a logo and files of its own,', () => {
-  beforeAll(async () => {
-    const added = join(project.folder, 'public/.well-known');
-    await mkdir(added, { recursive: true });
-    await writeFile(join(added, 'apple-app-site-association'), '{ "applinks": {} }');
-    await writeFile(join(added, 'discord'), 'dh=1234');
-    await writeFile(join(project.folder, 'logo.svg'), `<svg viewBox="0 0 9 9">${LOGO}</svg>`);
-    const config = join(project.folder, 'token.jsonc');
-    await writeFile(config, JSON.stringify({ ...unfilled, symbol: 'PLUM', decimals: 18, tokenListVersion: '2.0.1' }));
-    expect(await build(project.folder, { SITE_CONFIG: config })).toMatchObject({ code: 0 });
-  });
-
-  test('symbol and decimals become a token list in the published format; without them, there is none', async () => {
-    // The fields and limits of https://uniswap.org/tokenlist.schema.json.
-    expect(JSON.parse(await built(`client${LIST}`))).toEqual({
-      name: 'Plumtag',
-      timestamp: '2026-01-02T12:00:00.000Z',
-      version: { major: 2, minor: 0, patch: 1 },
-      tokens: [{ chainId: 56, address: EVM, name: 'Plumtag', symbol: 'PLUM', decimals: 18 }],
-    });
-    // The build in `dist` has neither symbol nor decimals.
-    expect([LIST, '/.well-known/contracts.json'].map((path) => existsSync(`dist/client${path}`))).toEqual([
-      false,
-      true,
-    ]);
-  });
-
-  test('every address and the swap link are marked while other values are demonstrations, and one strip says why', async () => {
-    const page = await built('client/index.html');
-    expect(page.match(/>Not set up</g)).toHaveLength(site.contracts.length + swapLinks);
-    expect(page.match(/This site is not set up yet/g)).toHaveLength(1);
-    expect(page.match(/>Demonstration|\(demonstration\)/g)).toBeNull();
-  });
-
-  test('a file without an extension is served as JSON if it is, and otherwise as text', async () => {
-    const headersAt = headersByPath(await built('client/_headers'));
-    expect(headersAt('/.well-known/apple-app-site-association').get('content-type')).toBe('application/json');
-    expect(headersAt('/.well-known/discord').get('content-type')).toBe('text/plain; charset=utf-8');
-  });
-
-  test('the logo takes the place of the hash in the icons, the page, the loader and the listing files, and the card has another address', async () => {
-    const page = await built('client/index.html');
-    const [card] = /social\/home-[\w-]{8}/.exec(page)!;
-    expect(await readFile('dist/client/index.html', 'utf8')).not.toContain(card);
-    const [, sprite] = /(assets\/icons-[\w-]{8}\.svg)/.exec(page)!;
-    for (const file of ['client/favicon.svg', `client/${sprite}`, 'client/404.html', 'listing/logo-dark-32.svg']) {
-      expect((await built(file)).split(LOGO), file).toHaveLength(2);
-    }
-    for (const image of ['apple-touch-icon.png', 'icon-maskable-512.png', 'favicon.ico']) {
-      expect((await readFile(dist(`client/${image}`))).equals(await readFile(`dist/client/${image}`)), image).toBe(
-        false,
-      );
-    }
-  });
-});
-
 test('A build that fails after its Worker leaves none: neither its seal nor where wrangler finds it', async () => {
   const pointer = join(project.folder, '.wrangler/deploy/config.json');
   expect(existsSync(pointer), 'after a whole build').toBe(true);
@@ -248,4 +238,14 @@ test('A build that fails after its Worker leaves none: neither its seal nor wher
   expect(text).toContain('nowhere.ts');
   expect(builtWorkerConfig(project.folder), 'the Worker, by itself').toMatch(/wrangler\.json$/);
   expect([dist('SHA256SUMS'), pointer].filter((path) => existsSync(path))).toEqual([]);
+});
+
+test('What a failing step after the bundles leaves, such as the scan, is removed', async () => {
+  await mkdir(dist('client'), { recursive: true });
+  const steps = `import { prerenderPlugin } from './site-build/plugins/prerender.ts';
+    const build = () => Promise.reject(new Error('a foreign address'));
+    await prerenderPlugin().buildApp.handler({ environments: {}, build });`;
+  const { text } = await command(project.folder, ['node', '--input-type=module', '--eval', steps]);
+  expect(text).toContain('a foreign address');
+  expect(existsSync(dist(''))).toBe(false);
 });

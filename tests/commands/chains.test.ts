@@ -1,9 +1,10 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { getAddressEncoder, type Address } from '@solana/addresses';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteSchema } from '../../config/site-schema.ts';
 import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
+import { listen } from '../../scripts/lib/serve.ts';
 import { site as plumtag } from '../build/fixtures/plumtag.ts';
 
 const site = siteSchema.parse({ ...plumtag, symbol: 'PLUM', decimals: 18 });
@@ -23,11 +24,9 @@ type Reply =
 /** A stand-in for a chain's node on loopback, which replies as `replyTo` says. Its URL has a user, a password and a key. */
 async function standInChain(
   replyTo: (method: string, params: unknown[], headers: IncomingHttpHeaders) => Reply,
-): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { origin, stop } = await listen(async (request, response) => {
+    const { id, method, params } = (await json(request)) as Record<string, unknown>;
     const reply = replyTo(String(method), params as unknown[], request.headers);
     if (reply === 'never') return;
     if ('body' in reply) return response.writeHead(reply.status, { Location: '/elsewhere' }).end(reply.body);
@@ -36,21 +35,11 @@ async function standInChain(
       .writeHead(status, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ jsonrpc: '2.0', id, ...rest }));
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url: `http://jo%40me:pass-word@127.0.0.1:${port}/key-in-the-path?key=in-the-query`, stop };
+  return { url: `${origin.replace('//', '//jo%40me:pass-word@')}/key-in-the-path?key=in-the-query`, stop };
 }
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 const word = (hex: string) => hex.padStart(64, '0');
 /** An ABI string: its offset, its length, its bytes. */
@@ -329,7 +318,7 @@ describe('Could not ask', () => {
 
   test('a port that nobody listens on', async () => {
     const { url, stop } = await standInChain(() => NOTHING);
-    stop();
+    await stop();
     const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': url, 'rpc-solana': url }));
     expect(lines.join('\n')).toMatch(/BNB Chain: could not ask 127\.0\.0\.1:\d+\.\n {2}not reached: ECONNREFUSED/);
     expect(outcome).toBe('could not ask');

@@ -14,13 +14,21 @@ const CREATE = 'create with the key';
 const PROMOTE = `promote ${NEW}`;
 const GO_BACK = `promote ${OLD}`;
 const NEXT = 'Next: correct that, then npm run deploy';
+/** The account's origins, in what is printed. */
+const SITE = 'https://site.test';
+const PREVIEW = 'https://preview.test';
+const UNKNOWN = 'Live: what was live before; nothing was uploaded. ';
+const INTERRUPTED = 'Not deployed: it was interrupted';
 
 let account: Account;
 beforeEach(async () => {
   account = new Account();
   await account.start();
 });
-afterEach(() => account.stop());
+afterEach(() => {
+  account.stop();
+  vi.unstubAllEnvs();
+});
 
 interface Ending {
   code: number | null;
@@ -31,16 +39,19 @@ interface Ending {
 const endingOf = (code: number | null, text: string): Ending => ({ code, text, last: text.split('\n').at(-1)! });
 
 /** Ctrl+C, for a deployment in this process. */
-let press: () => void;
+let press: () => true;
 
 async function deploy(words: readonly string[] = [], others?: Partial<Tools>): Promise<Ending> {
   const interruption = new AbortController();
-  press = () => interruption.abort(new Error('it was interrupted'));
+  press = () => {
+    interruption.abort(new Error('it was interrupted'));
+    return true;
+  };
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const code = await deployWith(words, KEY, interruption.signal, account.tools(others));
   const lines = log.mock.calls.flat().join('\n');
   log.mockRestore();
-  return endingOf(code, lines);
+  return endingOf(code, lines.replaceAll(account.origin, SITE).replaceAll(String(account.preview), PREVIEW));
 }
 
 /** Makes an `npm` or Playwright whose command fails if it contains the words. */
@@ -51,11 +62,17 @@ const failing = (words: string): Partial<Tools> => ({
     stdout: '',
   }),
 });
-const fails = (call: string) => {
+const fails = (call: string, times = Infinity): void => {
   account.before = (told) => {
-    if (told === call) throw new Error('fetch failed');
+    if (told === call && times-- > 0) throw new Error('fetch failed');
   };
 };
+const pressDuring = (call: string): void => {
+  account.before = (told) => void (told === call && press());
+};
+const chains = (outcome: Awaited<ReturnType<Tools['askChains']>>['outcome']): Partial<Tools> => ({
+  askChains: async () => ({ outcome, lines: [] }),
+});
 
 /** Runs the command in a process of its own. @param happens is told what it prints */
 function deployApart(
@@ -81,190 +98,158 @@ function deployApart(
 test('What passes goes to a preview, then to everybody, and says how to go back', async () => {
   const { code, text, last } = await deploy();
   expect(last).toBe(
-    `Live: ${account.origin} serves version ${NEW} of commit ${COMMIT}, verified. To go back: the command for ${OLD}`,
+    `Live: ${SITE} serves version ${NEW} of commit ${COMMIT}, verified. To go back: the command for ${OLD}`,
   );
   expect(code).toBe(0);
   expect(account.live).toBe(NEW);
   expect(account.calls).toEqual(['ask', UPLOAD, 'ask', PROMOTE]);
   expect(text.match(/^… .*/gm)).toEqual([
     '… ask Cloudflare which version is live',
-    `… look at what ${account.origin} serves`,
+    `… look at what ${SITE} serves`,
     '… look for uncommitted work',
     '… run doctor',
     '… ask the chains about the contracts',
     '… test',
     '… build',
     '… upload a version that no visitor gets',
-    `… verify its preview, ${account.preview}`,
+    `… verify its preview, ${PREVIEW}`,
     '… ask again which version is live',
     '… serve it to everybody',
-    `… verify ${account.origin}`,
+    `… verify ${SITE}`,
   ]);
 });
 
-describe('Visitors keep the old version, and nothing is uploaded,', () => {
-  const dirty = `${COMMIT}-dirty`;
-  test.for<readonly [string, Partial<Tools>, string]>([
-    [
-      'if work is not committed',
-      { currentCommit: () => ({ name: dirty, date: '', strays: ['src/app.tsx'] }) },
-      'with uncommitted changes: src/app.tsx',
-    ],
-    [
-      'if doctor is not content',
-      { doctorReport: async () => ({ lines: ['links.x is wrong'], code: 1, site: null }) },
-      'the configuration is not ready.\nlinks.x is wrong',
-    ],
-    ['if a value is a demonstration', { doctorReport }, 'links.community, now https://t.me/example'],
-    [
-      'if a chain contradicts the configuration',
-      { askChains: async () => ({ outcome: 'contradiction', lines: ['✗ symbol'] }) },
-      'a chain contradicts the configuration',
-    ],
-    ...(['not confirmed', 'could not ask'] as const).map(
-      (outcome) =>
-        [
-          `if a chain answers: ${outcome}`,
-          { askChains: async () => ({ outcome, lines: [] }) },
-          `(${outcome}), as it says above. Correct that, name another node, or accept it with --accept-unverified`,
-        ] as const,
-    ),
-    ['if a test fails', failing('npm test'), '"npm test" failed, as it says above.'],
-    ['if the build fails', failing('npm run build'), '"npm run build" failed, as it says above.'],
-    [
-      'if the build has no commit that anybody could build again',
-      { readBuild: async (site) => ({ client: '', site, commit: dirty }) },
-      'This build is commit 0123456789ab with uncommitted changes',
-    ],
-  ])('%s', async ([, others, words]) => {
-    const { code, text, last } = await deploy([], others);
-    expect(text).toContain('Not deployed: ');
-    expect(text).toContain(words);
-    expect(last).toBe(`Live: ${account.origin} serves version ${OLD}, as before; nothing was uploaded. ${NEXT}`);
-    expect(code).toBe(1);
-    expect(account.calls).toEqual(['ask']);
-  });
+const differs = (when: (version: string | null) => boolean, text: string | null): void => {
+  account.serve = (version, isPreview) => (!isPreview && when(version) ? text : `site ${version}`);
+};
+const wasPromoted = () => account.calls.includes(PROMOTE);
 
-  test('if Cloudflare does not say what is live, which is asked before the slow steps', async () => {
-    fails('ask');
-    const { code, text, last } = await deploy();
-    expect(text).not.toContain('… test');
-    expect(last).toBe(
-      'Live: what was live before; nothing was uploaded. Next: npx wrangler login, if that is why, then npm run deploy',
-    );
-    expect(code).toBe(1);
-  });
+/** How something goes wrong, and what the operator is told of it. */
+type Failures = Readonly<Record<string, readonly [how: () => Partial<Tools> | void, said: string]>>;
+
+async function expectEnding([how, said]: Failures[string], last: string, live: string | null = OLD): Promise<void> {
+  const ending = await deploy([], how() ?? {});
+  expect(ending.text).toContain('\nNot deployed: ');
+  expect(ending.text).toContain(said);
+  expect(ending.last).toBe(last);
+  expect(ending.code).toBe(1);
+  expect(account.live).toBe(live);
+}
+
+const beforeUpload: Failures = {
+  'work is not committed': [
+    () => ({ currentCommit: () => ({ name: `${COMMIT}-dirty`, date: '', strays: ['src/app.tsx'] }) }),
+    'with uncommitted changes: src/app.tsx',
+  ],
+  'doctor is not content': [
+    () => ({ doctorReport: async () => ({ lines: ['links.x is wrong'], code: 1, site: null }) }),
+    'the configuration is not ready.\nlinks.x is wrong',
+  ],
+  'a value is a demonstration': [() => ({ doctorReport }), 'links.community, now https://t.me/example'],
+  'a chain contradicts the configuration': [() => chains('contradiction'), 'a chain contradicts the configuration'],
+  'a chain does not confirm it': [
+    () => chains('not confirmed'),
+    '(not confirmed), as it says above. Correct that, name',
+  ],
+  'a chain could not be asked': [() => chains('could not ask'), 'node, or accept it with --accept-unverified'],
+  'a test fails': [() => failing('npm test'), '"npm test" failed, as it says above.'],
+  'the build fails': [() => failing('npm run build'), '"npm run build" failed, as it says above.'],
+  'nobody could build the commit again': [
+    () => ({ readBuild: async (site) => ({ client: '', site, commit: `${COMMIT}-dirty` }) }),
+    'This build is commit 0123456789ab with uncommitted changes',
+  ],
+};
+
+test.for(Object.entries(beforeUpload))('Nothing is uploaded if %s', async ([, failure]) => {
+  await expectEnding(failure, `Live: ${SITE} serves version ${OLD}, as before; nothing was uploaded. ${NEXT}`);
+  expect(account.calls).toEqual(['ask']);
 });
 
-describe('Visitors keep the old version', () => {
-  const KEPT = `serves version ${OLD}, as before; nobody gets what was uploaded. ${NEXT}`;
+const unasked: Failures = {
+  'Cloudflare does not say what is live': [() => fails('ask'), 'fetch failed'],
+  'it is interrupted before that': [() => pressDuring('ask'), INTERRUPTED],
+};
 
-  test('if the upload fails', async () => {
-    fails(UPLOAD);
-    expect((await deploy()).last).toContain(KEPT);
-  });
-
-  test('if the preview differs', async () => {
-    account.serve = (version, isPreview) => (isPreview ? 'another site' : `site ${version}`);
-    const { code, text, last } = await deploy();
-    expect(text).toContain(`Not deployed: ${account.preview} differs from the build`);
-    expect(last).toContain(KEPT);
-    expect(code).toBe(1);
-    expect(account.calls).toEqual(['ask', UPLOAD]);
-  });
-
-  test('if the browser finds a fault on the preview', async () => {
-    const { last } = await deploy([], failing(account.preview!));
-    expect(last).toContain(KEPT);
-    expect(account.calls).toEqual(['ask', UPLOAD]);
-  });
-
-  test('if there is no preview to look at', async () => {
-    account.preview = null;
-    const { text, last } = await deploy();
-    expect(text).toContain('Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs');
-    expect(last).toContain(KEPT);
-  });
-
-  test('and a colleague’s, if somebody deploys in the meantime', async () => {
-    account.after = (call) => {
-      if (call === UPLOAD) account.live = 'theirs';
-    };
-    const { text, last } = await deploy();
-    expect(text).toContain('somebody else has deployed in the meantime');
-    expect(last).toContain('serves version theirs; nobody gets what was uploaded');
-    expect(account.live).toBe('theirs');
-  });
+test.for(Object.entries(unasked))('Nothing is even tested if %s', async ([, failure]) => {
+  await expectEnding(failure, `${UNKNOWN}Next: npx wrangler login, if that is why, then npm run deploy`);
+  expect(account.calls).toEqual(['ask']);
 });
 
-describe('Visitors get the old version again', () => {
-  test('if the domain differs', async () => {
-    account.serve = (version, isPreview) => (version === NEW && !isPreview ? 'another site' : `site ${version}`);
-    const { code, text, last } = await deploy();
-    expect(text).toContain(`Not deployed: ${account.origin} differs from the build`);
-    expect(last).toBe(`Live: version ${OLD} again; ${account.origin} serves what it did before. ${NEXT}`);
-    expect(code).toBe(1);
-    expect(account.live).toBe(OLD);
-  });
+const beforePromotion: Failures = {
+  'the upload fails': [() => fails(UPLOAD), 'fetch failed'],
+  'it is interrupted': [() => pressDuring(UPLOAD), INTERRUPTED],
+  'the preview differs': [
+    () => void (account.serve = (version, isPreview) => (isPreview ? 'another site' : `site ${version}`)),
+    `${PREVIEW} differs from the build`,
+  ],
+  'the browser finds a fault on the preview': [() => failing(account.preview!), '"playwright test'],
+  'there is no preview to look at': [
+    () => void (account.preview = null),
+    'Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs',
+  ],
+};
 
-  test('if the browser finds a fault at the domain', async () => {
-    const { last } = await deploy([], failing(account.origin));
-    expect(last).toContain(`Live: version ${OLD} again`);
-    expect(account.live).toBe(OLD);
-  });
-
-  test('if the domain does not answer any more', async () => {
-    account.serve = (version, isPreview) => (account.calls.includes(PROMOTE) && !isPreview ? null : `site ${version}`);
-    const { text, last } = await deploy();
-    expect(text).toContain(`${account.origin} could not be compared`);
-    expect(last).toContain(`Live: version ${OLD} again, says Cloudflare, but not at ${account.origin}: socket hang up`);
-  });
-
-  test('and the operator is told if the domain serves something else even then', async () => {
-    account.serve = (version, isPreview) =>
-      account.calls.includes(PROMOTE) && !isPreview ? 'mine' : `site ${version}`;
-    const { last } = await deploy();
-    expect(last).toContain('does not serve what it did before. Next: look at its Rules, Workers Routes and DNS');
-    expect(account.live).toBe(OLD);
-  });
-
-  test('if the answer to the promotion is lost, although it took place', async () => {
-    account.before = (call) => {
-      if (call !== PROMOTE) return;
-      account.live = NEW;
-      throw new Error('fetch failed');
-    };
-    const { last } = await deploy();
-    expect(last).toContain(`Live: version ${OLD} again`);
-    expect(account.live).toBe(OLD);
-  });
-
-  test('although the first attempt fails', async () => {
-    let attempts = 0;
-    account.before = (call) => {
-      if (call === GO_BACK && ++attempts === 1) throw new Error('fetch failed');
-    };
-    const { last } = await deploy([], { ...failing(account.origin), patienceMs: 2000 });
-    expect(last).toContain(`Live: version ${OLD} again`);
-    expect(attempts).toBe(2);
-  });
+test.for(Object.entries(beforePromotion))('Visitors keep the old version if %s', async ([, failure]) => {
+  await expectEnding(failure, `Live: ${SITE} serves version ${OLD}, as before; nobody gets what was uploaded. ${NEXT}`);
+  expect(wasPromoted()).toBe(false);
 });
 
-describe('If going back fails', () => {
-  test('the last line says what is live, and the command for it', async () => {
+test('Visitors keep a colleague’s version if somebody deploys in the meantime', async () => {
+  account.after = (call) => {
+    if (call === UPLOAD) account.live = 'theirs';
+  };
+  const last = `Live: ${SITE} serves version theirs; nobody gets what was uploaded. ${NEXT}`;
+  await expectEnding([() => {}, 'somebody else has deployed in the meantime'], last, 'theirs');
+});
+
+const afterPromotion: Failures = {
+  'the domain differs': [() => differs((version) => version === NEW, 'another site'), `${SITE} differs from the build`],
+  'the browser finds a fault at the domain': [() => failing(account.origin), '"playwright test'],
+  'it is interrupted while the domain is verified': [
+    () => differs((version) => version === NEW && press(), ''),
+    INTERRUPTED,
+  ],
+  'the answer to the promotion is lost, although it took place': [
+    () =>
+      void (account.after = (call) => {
+        if (call === PROMOTE) throw new Error('fetch failed');
+      }),
+    'fetch failed',
+  ],
+  'the first attempt to go back fails': [
+    () => {
+      fails(GO_BACK, 1);
+      return { ...failing(account.origin), patienceMs: 2000 };
+    },
+    'Going back',
+  ],
+};
+
+test.for(Object.entries(afterPromotion))('Visitors get the old version again if %s', ([, failure]) =>
+  expectEnding(failure, `Live: version ${OLD} again; ${SITE} serves what it did before. ${NEXT}`),
+);
+
+test.for([
+  ['does not answer any more', null, 'could not be compared', 'socket hang up'],
+  ['serves something else', 'mine', 'differs from the build', 'it does not serve what it did before'],
+] as const)('The operator is told if the domain %s, whichever version is live', ([, text, said, why]) => {
+  const last = `Live: version ${OLD} again, says Cloudflare, but not at ${SITE}: ${why}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
+  return expectEnding([() => differs(wasPromoted, text), `${SITE} ${said}`], last);
+});
+
+describe('If going back fails, the last line', () => {
+  test('says what is live, and the command for it', () => {
     fails(GO_BACK);
-    const { code, text, last } = await deploy([], failing(account.origin));
-    expect(text).toContain('NOT BACK: fetch failed');
-    expect(last).toBe(`Live: version ${NEW}. Next: the command for ${OLD}`);
-    expect(code).toBe(1);
+    const last = `Live: version ${NEW}. Next: the command for ${OLD}`;
+    return expectEnding([() => failing(account.origin), 'NOT BACK: fetch failed'], last, NEW);
   });
 
-  test('the last line says so, even if nobody can tell what is live', async () => {
+  test('says so, even if nobody can tell what is live', () => {
     account.before = () => {
       if (account.live === NEW) throw new Error('fetch failed');
     };
-    const { last } = await deploy([], failing(account.origin));
-    expect(last).toBe(`Live: unknown, probably the new version. Next: the command for ${OLD}`);
+    const last = `Live: unknown, probably the new version. Next: the command for ${OLD}`;
+    return expectEnding([() => failing(account.origin), 'NOT BACK'], last, NEW);
   });
 });
 
@@ -301,29 +286,9 @@ describe('An interruption', () => {
       group = Number(line.slice('group '.length));
       child.kill('SIGTERM');
     });
-    expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT} -- --dry-run`);
+    expect(last).toBe(`${UNKNOWN}${NEXT} -- --dry-run`);
     expect(group).toBeGreaterThan(0);
     expect(() => process.kill(-group, 0)).toThrow('ESRCH');
-  });
-
-  test.for(['ask', UPLOAD])('during “%s” changes nothing for visitors', async (call) => {
-    account.before = (told) => void (told === call && press());
-    const { code, text, last } = await deploy();
-    expect(text).toContain('Not deployed: it was interrupted');
-    expect(account.calls).not.toContain(PROMOTE);
-    expect(last).toMatch(call === 'ask' ? /^Live: what was live before; nothing was uploaded\./ : /as before; nobody/);
-    expect(code).toBe(1);
-  });
-
-  test('while the domain is verified goes back', async () => {
-    account.serve = (version, isPreview) => {
-      if (version === NEW && !isPreview) press();
-      return `site ${version}`;
-    };
-    const { code, last } = await deploy();
-    expect(last).toContain(`Live: version ${OLD} again; ${account.origin} serves what it did before`);
-    expect(account.live).toBe(OLD);
-    expect(code).toBe(1);
   });
 });
 
@@ -348,23 +313,19 @@ describe('The first deployment', () => {
     expect((await deploy(['--take-over-domain'])).code).toBe(0);
   });
 
-  test('says that the version is live and not verified, if the domain differs', async () => {
-    const { code, last } = await deploy([], failing(account.origin));
-    expect(last).toBe(
-      `Live: version ${NEW}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${account.origin}, or take it away: npx wrangler delete --name its-worker`,
-    );
-    expect(code).toBe(1);
-  });
+  const UNVERIFIED = `Live: version ${NEW}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${SITE}, or take it away: npx wrangler delete --name its-worker`;
+  test('says that the version is live and not verified, if the domain differs', () =>
+    expectEnding([() => failing(account.origin), '"playwright test'], UNVERIFIED, NEW));
 
-  test('runs to its end if it is interrupted, and says that it is live and not verified', async () => {
-    account.before = (call) => void (call === CREATE && press());
-    expect((await deploy()).last).toContain(`Live: version ${NEW}, NOT VERIFIED`);
-  });
+  test('runs to its end if it is interrupted, and says that it is live and not verified', () =>
+    expectEnding([() => pressDuring(CREATE), INTERRUPTED], UNVERIFIED, NEW));
 
-  test('says that nothing is live, if it fails', async () => {
-    fails(CREATE);
-    expect((await deploy()).last).toBe(`Live: nothing, because there is no Worker yet. ${NEXT}`);
-  });
+  test('says that nothing is live, if it fails', () =>
+    expectEnding(
+      [() => fails(CREATE), 'fetch failed'],
+      `Live: nothing, because there is no Worker yet. ${NEXT}`,
+      null,
+    ));
 
   test('attaches the domain to a Worker that has none yet, once its preview is verified', async () => {
     account.live = OLD;
@@ -389,42 +350,39 @@ describe('A dry run', () => {
   });
 
   test('is understood without the dashes before it, too', async () => {
-    const ofNpm = { npm_config_dry_run: 'true', npm_config_rpc_bnb: 'https://node.test/secret' };
-    const { last } = await deployApart([], { STAND_IN: '1', ...ofNpm });
-    expect(last).toMatch(/would be uploaded\. Nothing was\..* Next: npm run deploy -- --rpc-bnb URL$/);
+    vi.stubEnv('npm_config_dry_run', 'true');
+    vi.stubEnv('npm_config_rpc_bnb', 'https://node.test/secret');
+    expect((await deploy()).last).toMatch(/Nothing was\. Next: npm run deploy -- --rpc-bnb URL$/);
   });
 });
 
 test('What was accepted unverified is in the last line, of a deployment and of a dry run', async () => {
-  const silent: Partial<Tools> = { askChains: async () => ({ outcome: 'could not ask', lines: [] }) };
+  const silent = chains('could not ask');
   const admission = 'The contracts are NOT verified on their chains.';
   const words = ['--accept-unverified'];
   expect((await deploy([...words, '--dry-run'], silent)).last).toContain(`Nothing was. ${admission} Next:`);
   expect((await deploy(words, silent)).last).toContain(`verified. ${admission} To go back:`);
 });
 
-describe('The command itself', () => {
-  test.for([
-    ['a wrong configuration', [], { SITE_CONFIG: 'nowhere.jsonc' }, 'Set SITE_CONFIG to a file that exists'],
-    ['an unknown option', ['--nonsense'], {}, "Unknown option '--nonsense'"],
-    ...['accept-unverified', 'take-over-domain'].map(
-      (name) =>
-        [
-          `a confirmation from npm’s settings, --${name}`,
-          [],
-          { STAND_IN: '1', [`npm_config_${name.replaceAll('-', '_')}`]: 'true' },
-          `Not deployed: Write -- before --${name}: npm run deploy -- --${name}\n`,
-        ] as const,
-    ),
-  ] as const)('ends for %s with its last line, before asking anybody', async ([, words, env, said]) => {
-    const { code, text, last } = await deployApart(words, env);
-    expect(text).toContain(said);
-    expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
-    expect(code).toBe(1);
-  });
+test.for([
+  ['a wrong configuration', [], 'SITE_CONFIG', 'nowhere.jsonc', 'Set SITE_CONFIG to a file that exists'],
+  ['an unknown option', ['--nonsense'], 'SITE_CONFIG', '', "Unknown option '--nonsense'"],
+  ...['accept-unverified', 'take-over-domain'].map((name) => {
+    const said = `Not deployed: Write -- before --${name}: npm run deploy -- --${name}\n`;
+    return [`--${name} from npm’s settings`, [], `npm_config_${name.replaceAll('-', '_')}`, 'true', said] as const;
+  }),
+] as const)('The last line of %s says what is live, and nobody is asked', async ([, words, variable, value, said]) => {
+  vi.stubEnv(variable, value);
+  const { code, text, last } = await deploy(words);
+  expect(text).toContain(said);
+  expect(last).toBe(`${UNKNOWN}${NEXT}`);
+  expect(code).toBe(1);
+  expect(account.calls).toEqual([]);
+});
 
-  test('takes the key out of the environment before any other module is loaded', async () => {
-    const { text } = await deployApart(['--nonsense'], {});
-    expect(text.match(/^With the key: .*/gm)).toEqual(['With the key: deploy.ts']);
-  });
+test('The command takes the key out of the environment before any other module is loaded', async () => {
+  const { code, text, last } = await deployApart(['--nonsense'], {});
+  expect(text.match(/^With the key: .*/gm)).toEqual(['With the key: deploy.ts']);
+  expect(last).toBe(`${UNKNOWN}${NEXT}`);
+  expect(code).toBe(1);
 });

@@ -1,6 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { servePreview } from '../../scripts/lib/serve.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { listen, servePreview, type Server } from '../../scripts/lib/serve.ts';
 import { request } from '../../scripts/lib/request.ts';
 
 /** An answer on its way to a visitor, which a test may change. */
@@ -29,7 +28,7 @@ export interface ServedSite {
 export async function serveSite(): Promise<ServedSite> {
   const site = await servePreview();
   const answers = new Map<string, ReturnType<typeof request>>();
-  const proxies: { close: () => void; closeAllConnections: () => void }[] = [];
+  const servers: Server[] = [site];
   const ask = (method: string, path: string) => {
     const key = `${method} ${path}`;
     const answer = answers.get(key) ?? request(site.origin + path, { method });
@@ -38,23 +37,16 @@ export async function serveSite(): Promise<ServedSite> {
   };
   return {
     async through(tamper) {
-      const proxy = createServer(async ({ method = '', url: path = '', headers }, response) => {
+      const proxy = await listen(async ({ method = '', url: path = '', headers }, response) => {
         const { status, headers: received, body } = await ask(method, path);
         const sent: Sent = { status, headers: new Map(received), body: Buffer.from(body) };
         for (const name of ['transfer-encoding', 'content-length', 'content-encoding']) sent.headers.delete(name);
         if (tamper(sent, { method, path, headers }) === false) return void response.destroy();
         response.writeHead(sent.status, [...sent.headers].flat()).end(sent.body);
       });
-      proxies.push(proxy);
-      await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-      return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      servers.push(proxy);
+      return proxy.origin;
     },
-    async stop() {
-      for (const proxy of proxies) {
-        proxy.closeAllConnections();
-        proxy.close();
-      }
-      await site.stop();
-    },
+    stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
   };
 }

@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +7,7 @@ import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/expected.ts';
 import { answersTo, compare, domainQuestions, isPreview } from '../../scripts/verify/compare.ts';
+import { listen, type Server } from '../../scripts/lib/serve.ts';
 import { command } from '../build/lib/command.ts';
 import { serveSite, type Sent, type ServedSite, type Tamper } from './served-site.ts';
 
@@ -203,20 +202,17 @@ const redirect = (to: string) => ({ status: 301, headers: { Location: to } });
 describe('The domain', () => {
   let server: Server;
   let answer: (path: string) => { status: number; headers: Record<string, string> };
-  let plain: string;
   beforeAll(async () => {
-    server = createServer(({ url }, response) => {
+    server = await listen(({ url }, response) => {
       const { status, headers } = answer(url!);
       response.writeHead(status, headers).end();
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    plain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => void server.close());
+  afterAll(() => server.stop());
 
   const { signal } = new AbortController();
-  const found = async (www = plain) =>
-    (await answersTo(domainQuestions('https://site.test', signal, plain, www))).lines.join('\n');
+  const found = async (www = server.origin) =>
+    (await answersTo(domainQuestions('https://site.test', signal, server.origin, www))).lines.join('\n');
 
   test('passes if it redirects both http and www to the site', async () => {
     answer = (path) => redirect(`https://site.test${path}`);

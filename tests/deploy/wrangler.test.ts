@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cloudflare, workerName, writeUploadConfig, type Cloudflare } from '../../scripts/deploy/wrangler.ts';
+import { listen, type Server } from '../../scripts/lib/serve.ts';
 
 /* The real wrangler, with a stand-in for Cloudflare's API, which needs no account. */
 
@@ -41,7 +40,7 @@ let account: Cloudflare;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'home-'));
   config = await writeUploadConfig('hashtagpay.example');
-  server = createServer(async (request, response) => {
+  server = await listen(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://api.test');
     const call = `${request.method} ${pathname.replace('/accounts/its-account/workers', '')}`;
     asked.push({ call, body: await text(request) });
@@ -52,18 +51,17 @@ beforeAll(async () => {
     response.writeHead(success ? 200 : 403, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ success, errors, messages: [], result: success ? reply : null }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   account = cloudflare('its-worker', {
     HOME: home,
     XDG_CONFIG_HOME: home,
     NO_PROXY: '127.0.0.1',
-    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CLOUDFLARE_API_BASE_URL: server.origin,
     CLOUDFLARE_API_TOKEN: 'the key',
     CLOUDFLARE_ACCOUNT_ID: 'its-account',
   });
 });
 afterAll(async () => {
-  server.close();
+  await server.stop();
   await rm(home, { recursive: true });
 });
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
+import { listen } from '../../../scripts/lib/serve.ts';
 
 /** A worker that takes over every page at once and answers for the site from its cache. */
 const PLANTED = `
@@ -16,7 +15,7 @@ test('SECURITY.md’s script removes a service worker that an attacker left, fro
   page,
 }) => {
   let code = PLANTED;
-  const domain = createServer(({ url }, response) => {
+  const domain = await listen(({ url }, response) => {
     // The site's own policy allows no worker, and is sent with every file once the owner has the domain back.
     if (code !== PLANTED) response.setHeader('Content-Security-Policy', "default-src 'none'");
     response.setHeader('Content-Type', url === '/worker.js' ? 'text/javascript' : 'text/html');
@@ -24,8 +23,7 @@ test('SECURITY.md’s script removes a service worker that an attacker left, fro
     if (url === '/worker.js') response.setHeader('Cache-Control', 'max-age=31536000');
     response.end(url === '/worker.js' ? code : '<title>the site</title>');
   });
-  await new Promise<void>((done) => domain.listen(0, '127.0.0.1', done));
-  const origin = `http://localhost:${(domain.address() as AddressInfo).port}`;
+  const { origin } = domain;
   await page.goto(origin);
   await page.evaluate(async () => {
     const cache = await caches.open('drainer');
@@ -48,5 +46,5 @@ test('SECURITY.md’s script removes a service worker that an attacker left, fro
   ]);
   expect(left).toEqual([0, []]);
   await context.close();
-  await new Promise((done) => domain.close(done));
+  await domain.stop();
 });
