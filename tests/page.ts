@@ -54,7 +54,8 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 /** Stops the page's timers from its next load on; `page.clock.runFor(ms)` advances them. CSS animations still run. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: NOON });
-  await page.clock.pauseAt(NOON + 1000);
+  // The clock runs until then, and a busy machine may take seconds between the two calls.
+  await page.clock.pauseAt(NOON + 60_000);
 }
 
 /** The clipboard's text, read from a page without the site's policy, which forbids reading it. */

@@ -37,7 +37,7 @@ export function Allocation() {
             <tr
               {...roles.row}
               key={id}
-              className="allocation-row grid items-center gap-x-3 border-t border-line"
+              className="allocation-row items-center gap-x-3 border-t border-line"
               data-active={id === active || undefined}
               {...whilePointedAt((on) => setHovered(on ? id : null))}
             >
