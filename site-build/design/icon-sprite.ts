@@ -87,7 +87,7 @@ export function iconSprite(drawings: Record<string, string>): IconSprite {
   const all = ownLogo() && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings;
   const ids = [...new Set(Object.values(all))];
   const css = [
-    `.icon,.has-icon::before,.leads-out::after{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${ids.length - 1})/100% auto no-repeat}`,
+    `.icon,.has-icon::before,.icon-after::after{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${ids.length - 1})/100% auto no-repeat}`,
     ...Object.entries(all).map(([suffix, id]) => `.icon-${suffix}{--cell:${ids.indexOf(id)}}`),
   ];
   const suffixOf = (id: string) => Object.keys(all).find((suffix) => all[suffix] === id)!;

@@ -1,10 +1,11 @@
 import type { IconName } from '../lib/icons.ts';
 import { withIcon } from './icon.tsx';
 
-export type BadgeLook = 'full' | 'line' | 'dashed';
+export type BadgeLook = 'check' | 'full' | 'line' | 'dashed';
 
 /** They differ in shape and fill, not only in colour. */
 const looks: Record<BadgeLook, string> = {
+  check: `badge border-edge rounded-badge ${withIcon('check')}`,
   full: 'badge border-fg rounded-badge solid',
   line: 'badge border-edge rounded-badge',
   dashed: 'badge border-edge rounded-pill border-dashed',

@@ -42,7 +42,7 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
   return (
     <a
       href={href}
-      className={label ? className : `${className} leads-out icon-external`}
+      className={label ? className : `${className} icon-after icon-external`}
       onClick={onClick}
       target="_blank"
       rel="noopener"

@@ -101,7 +101,7 @@ export function Receipt({ amount, text, person }: ReceiptProps) {
       <p>
         <span className="figure">{amount}</span> <span className="pt-1 text-lead font-600">{text}</span>
       </p>
-      <div className="receipt-person leads-out icon-check">
+      <div className="receipt-person icon-after icon-check">
         <Identicon of={person} className="disc face" />
       </div>
     </div>

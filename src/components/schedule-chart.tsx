@@ -68,45 +68,47 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           {at === 0 ? start : at}
         </text>
       ))}
-      <svg
-        className="schedule-lines"
-        viewBox={`0 0 ${months} 100`}
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-        overflow="visible"
-      >
-        {lines.map(({ id, path }) => (
-          <path key={id} d={path} data-active={id === active || undefined} vectorEffect="non-scaling-stroke" />
-        ))}
-        {/* Fades the months to come. */}
-        <rect x={month} width={months - month} height="100" />
-        <line x1={month} x2={month} y2="100" vectorEffect="non-scaling-stroke" />
-        <path
-          className="schedule-ends"
-          d={lines.map(({ percentAt }) => `M${month} ${Number((100 - percentAt(month)).toFixed(2))}h0`).join('')}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      {lines.map(({ id, marker }, index) => (
-        <text
-          key={id}
-          className="schedule-mark"
-          x={across(marker.month)}
-          y={toPercent(100 - marker.percent)}
-          dx={15 * marker.side}
-          dy={15 * marker.side + 5}
-          textAnchor="middle"
-          data-active={id === active || undefined}
+      <g className="schedule-drawn">
+        <svg
+          className="schedule-lines"
+          viewBox={`0 0 ${months} 100`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          overflow="visible"
         >
-          {index + 1}
-        </text>
-      ))}
-      {labelsOf(lines.map(({ percentAt }) => percentAt(month))).map(({ value, down }) => (
-        <text key={value} className="schedule-value" x={across(month)} y={toPercent(down)} dy="-8" {...values}>
-          {`${value}%`}
-        </text>
-      ))}
+          {lines.map(({ id, path }) => (
+            <path key={id} d={path} data-active={id === active || undefined} vectorEffect="non-scaling-stroke" />
+          ))}
+          {/* Fades the months to come. */}
+          <rect x={month} width={months - month} height="100" />
+          <line x1={month} x2={month} y2="100" vectorEffect="non-scaling-stroke" />
+          <path
+            className="schedule-ends"
+            d={lines.map(({ percentAt }) => `M${month} ${Number((100 - percentAt(month)).toFixed(2))}h0`).join('')}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {lines.map(({ id, marker }, index) => (
+          <text
+            key={id}
+            className="schedule-mark"
+            x={across(marker.month)}
+            y={toPercent(100 - marker.percent)}
+            dx={15 * marker.side}
+            dy={15 * marker.side + 5}
+            textAnchor="middle"
+            data-active={id === active || undefined}
+          >
+            {index + 1}
+          </text>
+        ))}
+        {labelsOf(lines.map(({ percentAt }) => percentAt(month))).map(({ value, down }) => (
+          <text key={value} className="schedule-value" x={across(month)} y={toPercent(down)} dy="-8" {...values}>
+            {`${value}%`}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 }

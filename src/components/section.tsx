@@ -7,8 +7,6 @@ interface Props {
   title: string;
   /** Text, or a sentence with a link in it. */
   lead?: ReactNode;
-  /** Shows the section's point at a glance. Decorative pictures hide themselves from assistive technology. */
-  picture?: ReactNode;
   /** Whether, on wide screens, the header is a column of its own that stays in view beside the content. */
   split?: boolean;
   /** Whether the section is a landmark, as those in the navigation are. Too many landmarks hide the useful ones. */
@@ -22,13 +20,10 @@ interface Props {
 const SHORT_LEAD = 64;
 
 /** A section of the page: its tone, its tag (a link to itself), its title and its content. */
-export function Section({ id, tone, title, lead, picture, split, landmark, follows, children }: Props) {
+export function Section({ id, tone, title, lead, split, landmark, follows, children }: Props) {
   const titleId = landmark ? `${id}-title` : undefined;
-  const place = picture
-    ? 'lg:grid-cols-2 section-head-pictured'
-    : !split && typeof lead === 'string' && lead.length > SHORT_LEAD
-      ? 'lg:grid-cols-2 section-head-beside'
-      : '';
+  const place =
+    !split && typeof lead === 'string' && lead.length > SHORT_LEAD ? 'lg:grid-cols-2 section-head-beside' : '';
   const header = (
     <header
       className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid ${place}`}
@@ -38,7 +33,6 @@ export function Section({ id, tone, title, lead, picture, split, landmark, follo
         {title}
       </h2>
       {lead && <p className="lead text-muted">{lead}</p>}
-      {picture && <div className="section-picture">{picture}</div>}
     </header>
   );
   return (

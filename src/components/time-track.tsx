@@ -16,7 +16,8 @@ interface Props {
   flag?: { at: number; label: string };
 }
 
-/** Width of a label's character on a narrow axis, in percent of it. */
+/** Width of a label's character, in percent of the narrowest axis: of a span's on wide screens, and of the flag's. */
+const SPAN_CHARACTER = 2;
 const CHARACTER = 3;
 /** Width of a flag on it, without its label. */
 const FLAG = 7;
@@ -32,7 +33,7 @@ export function TimeTrack({ span: { start, length }, label, look, flag }: Props)
     <svg className={flag ? 'track track-flagged' : 'track'} aria-hidden="true">
       <use href={`#${YEARS}`} />
       <rect className={look} x={`${start}%`} width={`${length}%`} y="50%" height="22" rx="4" />
-      {label.length * CHARACTER < length && (
+      {label.length * SPAN_CHARACTER < length && (
         <text x={`${start + length / 2}%`} y="50%" dy=".36em" textAnchor="middle">
           {label}
         </text>

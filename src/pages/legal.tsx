@@ -65,7 +65,9 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
             </h1>
             <p className="lead">{lead}</p>
             <p className="label">{legal.updated}</p>
-            {legal.template && <p className="px-5 py-4 border border-edge rounded-control">{legal.template}</p>}
+            {legal.template && (
+              <p className="px-5 py-4 border border-edge rounded-control text-balance">{legal.template}</p>
+            )}
           </header>
           <nav className="legal-contents folds" aria-label={legal.contents}>
             <details>

@@ -13,6 +13,8 @@ import './buy.css';
 
 const all = buyGroups.flatMap(({ steps }) => steps);
 const mark = markOn(contractOn(site, 'bnb').address);
+/** On wide screens, each group is a column; the steps of a single group fill the page in two. */
+const [groupLook, stepsLook] = buyGroups.length > 1 ? ['lg:grid-cols-1', 'lg:col-span-1'] : ['', 'lg:grid-cols-2'];
 
 /** What the exchange shows, drawn. The step's own words say the same. */
 function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
@@ -73,10 +75,10 @@ export function Buy() {
         {buyGroups.map(({ title, steps }) => (
           <div
             key={title}
-            className="grid gap-3 content-start pt-3 border-t border-edge md:grid-cols-3 lg:grid-cols-1 lg:gap-8 lg:pt-5"
+            className={`grid gap-3 content-start pt-3 border-t border-edge md:grid-cols-3 lg:gap-8 lg:pt-5 ${groupLook}`}
           >
             <h3 className="text-heading lg:text-subtitle">{title}</h3>
-            <List ordered className="grid gap-3 md:col-span-2 md:gap-6 lg:col-span-1 lg:gap-8">
+            <List ordered className={`grid gap-3 md:col-span-2 md:gap-6 lg:gap-8 ${stepsLook}`}>
               {steps.map((step) => (
                 <Step key={step.title} number={all.indexOf(step) + 1} {...step} />
               ))}

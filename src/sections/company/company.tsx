@@ -5,25 +5,18 @@ import './company.css';
 /** The company behind the token, as a register plate with the file number in large type. */
 export function Company() {
   return (
-    <Section
-      id="company"
-      tone="ink"
-      title={company.title}
-      lead={company.lead}
-      picture={
-        <dl className="register card lg:p-10">
-          {companyFacts.map(({ term, value, large }) => (
-            <div
-              key={term}
-              className={large ? 'register-number' : 'row justify-between gap-x-4 py-2 border-t border-line'}
-            >
-              <dt className="label">{term}</dt>
-              <dd className={large ? undefined : 'font-600'}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      }
-      follows
-    />
+    <Section id="company" tone="ink" title={company.title} lead={company.lead} split follows>
+      <dl className="register card">
+        {companyFacts.map(({ term, value, large }) => (
+          <div
+            key={term}
+            className={large ? 'register-number' : 'row justify-between gap-x-4 py-2 border-t border-line'}
+          >
+            <dt className="label">{term}</dt>
+            <dd className={large ? undefined : 'font-600'}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -12,7 +12,7 @@ import './features.css';
 
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
   chains: () => (
-    <p className="feature-picture feature-chains tone-ink" aria-hidden="true">
+    <p className="feature-picture feature-plate tone-ink" aria-hidden="true">
       {chainShares.map(({ id }) => (
         <Icon key={id} name={id} className={`chain-${id}`} />
       ))}
@@ -43,11 +43,14 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
 
 const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
 
-const cardLook = ({ example, status, picture }: FeatureCard): string => {
+const cardLook = ({ example, status }: FeatureCard): string => {
   if (example) return 'feature-wide tone-ink border border-line rounded-card lg:gap-x-8';
-  if (status === 'Coming Soon') return 'planned';
-  return `border border-line rounded-card bg-surface ${picture === 'chains' ? '' : 'feature-small'}`;
+  return status === 'Coming Soon' ? 'planned' : 'border border-line rounded-card bg-surface';
 };
+
+const narrow = featureCards.filter(({ example }) => !example);
+/** How many of them are in rows of two, so that the rest fill rows of three and none is alone. */
+const inPairs = ((3 - (narrow.length % 3)) % 3) * 2;
 
 /** The title, with words such as “Multi-Chain” unbroken. */
 const unbroken = (title: string) =>
@@ -64,23 +67,20 @@ const unbroken = (title: string) =>
 /** Details break between one another only. */
 const unspaced = (detail: string) => detail.replaceAll(' ', '\u00a0');
 
-function Card({ card, number }: { card: FeatureCard; number: number }) {
+function Card({ card, index }: { card: FeatureCard; index: number }) {
   const { title, description, example, details, icon, status, picture } = card;
+  const width = narrow.indexOf(card) >= inPairs ? 'feature-third' : '';
+  const hasPlate = !example && !picture;
   return (
-    <li className={`feature gap-x-4 gap-y-1 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)}`}>
+    <li className={`feature gap-x-4 gap-y-1 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)} ${width}`}>
       <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
       <p className="label row gap-3">
-        <Icon name={icon} className="hidden text-heading text-fg md:block" />
-        {number}
+        {!hasPlate && <Icon name={icon} className="hidden text-heading text-fg md:block" />}
+        {index + 1}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
-      <p className="feature-line text-muted">{description}</p>
-      {details.length > 0 && (
-        <InlineList
-          className={status === 'Active' ? 'feature-details font-600' : 'feature-line font-600 md:text-heading'}
-          items={details.map(unspaced)}
-        />
-      )}
+      <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>
+      {details.length > 0 && <InlineList className="feature-details font-600" items={details.map(unspaced)} />}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
@@ -89,6 +89,11 @@ function Card({ card, number }: { card: FeatureCard; number: number }) {
         </div>
       )}
       {picture && pictures[picture]()}
+      {hasPlate && (
+        <p className="feature-picture feature-plate tone-ink hidden md:flex" aria-hidden="true">
+          <Icon name={icon} />
+        </p>
+      )}
     </li>
   );
 }
@@ -99,7 +104,7 @@ export function Features() {
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
       <List className="flex flex-wrap gap-2 md:gap-4">
         {featureCards.map((card, index) => (
-          <Card key={card.title} card={card} number={index + 1} />
+          <Card key={card.title} card={card} index={index} />
         ))}
       </List>
       <List className="flex flex-wrap gap-x-4">

@@ -28,7 +28,7 @@ function Conversation() {
           <li key={title} className="step">
             <StepNumber number={index + 1} isMain />
             <h3 className={`text-subtitle ${withIcon(icon)}`}>{title}</h3>
-            <p className="text-muted lg:text-lead">{description}</p>
+            <p className="text-muted text-balance lg:text-lead">{description}</p>
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}

@@ -82,7 +82,7 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
 export function Problems() {
   return (
     <Section id="problems" landmark tone="paper" title={problems.title} lead={problems.lead}>
-      <List className="enters grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-3 lg:gap-y-12">
+      <List className="enters flex flex-wrap gap-x-12 gap-y-4 lg:gap-y-12">
         {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
           const Picture = pictures[figure];
           return (
@@ -92,7 +92,7 @@ export function Problems() {
                 <span className="figure">{stat}</span>
                 {` ${statLabel}`}
               </p>
-              <div className="grid gap-1">
+              <div className="grid gap-1 content-start">
                 <h3 className="text-heading">{title}</h3>
                 <p className="text-muted">{`${description} ${detail}`}</p>
               </div>

@@ -12,14 +12,14 @@ import './roadmap.css';
 
 const { segments, years, labels, launch } = geometry.roadmap;
 
-/** Spans differ in outline, and the badges say the same in words. None looks completed. */
+/** Spans differ in outline, and the badges say the same in words. Only what is done is filled and has a check mark. */
 const looks: Record<RoadmapStatus, string | undefined> = {
-  done: undefined,
+  done: 'track-done',
   upcoming: undefined,
   planned: 'track-planned',
   vision: 'track-vision',
 };
-const badges: Record<RoadmapStatus, BadgeLook> = { done: 'line', upcoming: 'full', planned: 'line', vision: 'dashed' };
+const badges: Record<RoadmapStatus, BadgeLook> = { done: 'check', upcoming: 'full', planned: 'line', vision: 'dashed' };
 
 /** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {
@@ -35,11 +35,18 @@ export function Roadmap() {
                 <Badge look={badges[status]}>{status}</Badge>
               </p>
               <h3 className="text-heading">{title}</h3>
-              <p>
-                {day && <b>{`${day.label}: ${formatDay(day.day)}`}</b>}
-                {day && ' · '}
-                <Marked text={items.join('\u00a0· ')} note="roadmap-differences" />
-              </p>
+              <List className="inline-list">
+                {day && (
+                  <li>
+                    <b>{`${day.label}: ${formatDay(day.day)}`}</b>
+                  </li>
+                )}
+                {items.map((item) => (
+                  <li key={item}>
+                    <Marked text={item} note="roadmap-differences" />
+                  </li>
+                ))}
+              </List>
               <TimeTrack
                 span={segments[index]!}
                 label={period.replace(/ \d{4}$/, '')}

@@ -8,6 +8,8 @@ import { formatAmount } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './allocation.css';
 
+const hasNotes = allocations.some(({ description }) => description);
+
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<string | null>(null);
@@ -16,11 +18,11 @@ export function Allocation() {
   const choose = (id: string) => setChosen(id === chosen ? null : id);
   const shown = allocations.find(({ id }) => id === active);
   return (
-    <figure className="allocation grid gap-4 lg:grid-cols-2 lg:gap-x-6" aria-labelledby="allocation-title">
-      <h3 className="text-heading lg:self-end" id="allocation-title">
+    <figure className="allocation grid gap-4 md:grid-cols-2 md:gap-x-6" aria-labelledby="allocation-title">
+      <h3 className="text-heading md:self-end" id="allocation-title">
         {tokenomics.allocationTitle}
       </h3>
-      <p className="text-muted lg:self-end">
+      <p className="text-muted md:self-end">
         <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
       </p>
       <Donut
@@ -31,7 +33,11 @@ export function Allocation() {
         value={shown ? `${shown.percentage}%` : formatAmount(ALLOCATED_PER_CHAIN)}
         label={shown ? shown.label : tokenomics.donutLabel}
       />
-      <table {...roles.table} className="block lg:self-center" aria-label={tokenomics.allocationCaption}>
+      <table
+        {...roles.table}
+        className={`block md:self-center ${hasNotes ? 'allocation-noted' : ''}`}
+        aria-label={tokenomics.allocationCaption}
+      >
         <tbody {...roles.group} className="slices block">
           {allocations.map(({ id, label, percentage, amount, description }) => (
             <tr

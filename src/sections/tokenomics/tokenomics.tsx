@@ -18,7 +18,7 @@ export function Tokenomics() {
       <Allocation />
       <Unlocks />
       {holdings.length > 0 && (
-        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 md:grid-flow-col md:auto-cols-fr">
           {holdings.map(({ title, figure, text }) => (
             <article key={title} className="row items-baseline content-start gap-x-4 pt-4 border-t border-edge lg:pt-6">
               <p className="figure" aria-hidden="true">

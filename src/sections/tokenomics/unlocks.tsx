@@ -67,7 +67,7 @@ export function Unlocks() {
             />
           </div>
         )}
-        <List ordered className="schedule-list">
+        <List ordered className="schedule-list lg:self-center">
           {scheduled.map(({ title, details, rule }) => (
             <li
               key={title}
