@@ -227,11 +227,6 @@ describe('A contradiction', () => {
       /BNB Chain: \w+ contradicted by[^]*✗ symbol: “PEAR”/,
     ],
     [
-      'another symbol on Solana',
-      { solana: { metadata: metadata('Plumtag', 'OTHER') } },
-      /Solana: \w+ contradicted by[^]*✗ symbol: “OTHER”, but the configuration has “PLUM”/,
-    ],
-    [
       'a symbol that moves the cursor',
       { bnb: { symbol: ok(abiString('PLUM\u001b[2J\u202e')) } },
       String.raw`“PLUM\u{1b}[2J\u{202e}”`,
@@ -304,7 +299,6 @@ describe('Could not ask', () => {
       { bnb: { eth_chainId: ok('0x1') } },
       /which is 0x38\. Do not trust this node: name another with --rpc-bnb URL/,
     ],
-    ['a node that does not tell its network', { bnb: { eth_chainId: error(-32601, 'none') } }, /eth_chainId refused/],
     [
       'Solana’s test network',
       { solana: { getGenesisHash: ok('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG') } },
@@ -331,17 +325,6 @@ describe('Could not ask', () => {
     const { outcome, lines } = await askChains(site, nodesFrom({ 'rpc-bnb': odd, 'rpc-solana': odd }));
     expect(lines.join()).toMatch(/was not answered as a node does: .*\. Do not trust this node: name another/);
     expect(outcome).toBe('could not ask');
-  });
-
-  test('a demonstration address, about which no node is asked', async () => {
-    const contracts = [
-      { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
-      plumtag.contracts[0],
-    ] satisfies typeof site.contracts;
-    const { outcome, text, questions } = await asked({}, { ...site, contracts });
-    expect(text).toContain('Solana: not asked, because DemoDemo');
-    expect(outcome).toBe('could not ask');
-    expect(questions).toEqual(new Set([EVM]));
   });
 });
 

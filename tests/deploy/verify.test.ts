@@ -243,15 +243,6 @@ const verifyAt = (date: string, ...words: string[]) => {
 const verify = (...words: string[]) => verifyAt('2026-01-02', ...words);
 
 describe('npm run verify', () => {
-  test('exits with 0 if the site is the build', async () => {
-    const origin = await served.through(() => {});
-    const { code, text } = await verify(origin);
-    expect(text.trimEnd()).toMatch(
-      /^(?:Date: .*\n)*Verified: http:\S+ serves the build of \w+(-dirty)?, byte for byte/,
-    );
-    expect(code).toBe(0);
-  });
-
   test('exits with 1 if it differs, and says where', async () => {
     const { code, text } = await verify(await served.through(({ headers }) => void headers.set('x', '1')));
     expect(text).toContain('header x should not be there: 1\n    GET ');
@@ -259,13 +250,14 @@ describe('npm run verify', () => {
     expect(code).toBe(1);
   });
 
-  test('reports that security.txt expires within 60 days, and a period that is over, and fails once it has', async () => {
+  test('exits with 0 if the site is the build, even if security.txt expires within 60 days or a period is over, and with 1 once it has expired', async () => {
     const origin = await served.through(() => {});
     const { expires } = site.securityTxt;
     const daysBefore = (days: number) => new Date(new Date(expires).getTime() - days * 86_400_000).toISOString();
     const [soon, over] = await Promise.all([verifyAt(daysBefore(59), origin), verifyAt(daysBefore(-1), origin)]);
     expect(soon.text).toContain('security.txt expires in 59 days: write a later day into securityTxt.expires');
     expect(soon.text).toContain('is over and still marked');
+    expect(soon.text).toMatch(/\nVerified: http:\S+ serves the build of \w+(-dirty)?, byte for byte/);
     expect(soon.code).toBe(0);
     expect(over.text).toContain(`security.txt expired on ${expires}`);
     expect(over.code).toBe(1);
@@ -273,8 +265,7 @@ describe('npm run verify', () => {
 
   test.for([
     ['no answer', ['http://127.0.0.1:9'], 'could not be compared'],
-    ['a path', ['https://site.test/terms'], '"https://site.test/terms" is not an origin'],
-    ['a password, which it does not repeat', ['https://me:secret@site.test'], '"…@site.test" is not an origin'],
+    ['a path, and repeats no password', ['https://me:secret@site.test/x'], '"…@site.test/x" is not an origin'],
     ['another configuration', ['http://127.0.0.1:9'], 'was built from another configuration'],
   ] as const)('exits with 2 for %s', async ([what, words, said]) => {
     const config = what === 'another configuration' ? 'tests/build/fixtures/plumtag.jsonc' : 'tests/site.jsonc';

@@ -95,9 +95,10 @@ test('Cloudflare gets a first version and its domain', async () => {
 });
 
 test('A failure is told in wrangler’s own words, with Cloudflare’s note and code', async () => {
-  replies['POST /scripts/its-worker/versions'] = [10063, 'You need a workers.dev subdomain in order to proceed.'];
-  await expect(account.upload(config, 'abc', signal)).rejects.toThrow(
-    /^wrangler versions upload failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
+  const call = 'GET /scripts/its-worker/deployments';
+  replies[call] = [10063, 'You need a workers.dev subdomain in order to proceed.'];
+  await expect(account.live(signal)).rejects.toThrow(
+    /^wrangler deployments status failed\. It says:\n[^]*You need a workers\.dev subdomain in order to proceed\. \[code: 10063\]/,
   );
 });
 

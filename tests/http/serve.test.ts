@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -72,6 +72,7 @@ test('npm run preview ends after a rebuild, whose documents do not fit the heade
   expect(output()).toContain('The build has changed. To serve the new one: npm run preview');
 });
 
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { preview: string } };
 const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.11.0'}})`;
 
 test.for<[fault: string, without: readonly string[], env: Record<string, string>, message: string]>([
@@ -87,7 +88,7 @@ test.for<[fault: string, without: readonly string[], env: Record<string, string>
   await mkdir(join(folder, 'node_modules'));
   const installed = (await readdir('node_modules')).filter((name) => !without.includes(name));
   for (const name of installed) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-  const { code, text } = await command(folder, ['npm', 'run', '--silent', 'preview'], env);
+  const { code, text } = await command(folder, ['sh', '-c', scripts.preview], env);
   expect(text.trim().split('\n')).toEqual([expect.stringContaining(message)]);
   expect(code).toBe(2);
 });

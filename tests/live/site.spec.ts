@@ -3,7 +3,8 @@ import { chains, swapUrl } from '../../config/chains.ts';
 import { visitable } from '../../config/routes.ts';
 import { documentsOf } from '../../src/content/documents.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
-import { beginVisit, clipboardText, press, visitPage } from '../page.ts';
+import { beginVisit, visitPage } from '../page.ts';
+import { expectOwnAddresses } from './addresses.ts';
 
 /*
  * Checks what somebody who sends money relies on, where visitors get it: `BASE_URL` is a preview, the domain, or the
@@ -54,29 +55,6 @@ test('every document has its title and only links from the configuration, and th
 test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
   page,
 }) => {
-  await visitPage(page, '/');
-  const buttons = page.getByRole('button', { name: /^cop/i });
-  await expect(buttons).toHaveCount(site.contracts.length);
-  const shown = site.contracts.map(({ address }) => page.getByRole('code').filter({ hasText: address }).last());
-  for (const [index, { address }] of site.contracts.entries()) {
-    await expect(shown[index]!).toHaveText(address);
-    await expect(shown[index]!).toBeVisible();
-  }
-  // The page must keep the focus until it has copied. It says so for only two seconds, so the wait begins first.
-  const byButton = (index: number) =>
-    Promise.all([page.getByRole('button', { name: /copied/i }).waitFor(), press(buttons.nth(index))]);
-  const byHand = async (index: number) => {
-    await shown[index]!.evaluate((element) => getSelection()!.selectAllChildren(element));
-    await page.keyboard.press('ControlOrMeta+c');
-  };
-  // One way after the other, so that the clipboard never holds the expected address beforehand.
-  for (const copy of [byButton, byHand]) {
-    for (const [index, { address }] of site.contracts.entries()) {
-      await copy(index);
-      expect(await clipboardText(page)).toBe(address);
-      await page.bringToFront();
-      await expect(page.getByRole('button', { name: /copied/i })).toHaveCount(0);
-    }
-  }
+  await expectOwnAddresses(page, site);
   expect(said).toEqual([]);
 });

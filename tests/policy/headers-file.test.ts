@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
+import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath, headersFile, parseHeadersFile } from '../../site-build/documents/headers-file.ts';
 import { routes } from '../../config/routes.ts';
 
@@ -11,10 +12,7 @@ const unserved = new Set(['/_headers', '/.assetsignore']);
 
 const text = await readFile(join(CLIENT, '_headers'), 'utf8');
 const headersAt = headersByPath(text);
-const paths = (await readdir(CLIENT, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile())
-  .map((entry) => join('/', entry.parentPath.slice(CLIENT.length), entry.name))
-  .filter((path) => !unserved.has(path));
+const paths = (await filesBelow(CLIENT)).map((file) => `/${file}`).filter((path) => !unserved.has(path));
 
 const documents: readonly string[] = routes.map(({ file }) => file);
 
