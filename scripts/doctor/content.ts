@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { GAPS } from '../../config/gaps.ts';
 import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 import { icons } from '../../src/lib/icons.ts';
+import type { VestingRule } from '../../src/lib/vesting.ts';
+import { run } from '../lib/run.ts';
 
 const FOLDER = 'src/content';
 
@@ -110,9 +112,24 @@ const listsIn = (value: unknown): Fields[][] => {
 const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day) === true;
 
-/** What is wrong with one object of the content. */
-function rowProblems({ icon, period, launch }: Fields): string[] {
+/** What is wrong with a share's unlocking. */
+function ruleProblems({ launchPercent, cliffMonths, vestingMonths }: VestingRule): string[] {
   const problems: string[] = [];
+  if (!(launchPercent >= 0 && launchPercent <= 100)) {
+    problems.push(`launchPercent is ${launchPercent}. Write a percentage from 0 to 100.`);
+  }
+  for (const [name, months] of Object.entries({ cliffMonths, vestingMonths })) {
+    if (!(Number.isInteger(months) && months >= 0)) problems.push(`${name} is ${months}. Write whole months, or 0.`);
+  }
+  return problems;
+}
+
+/** What is wrong with one object of the content. */
+function rowProblems(row: Fields): string[] {
+  const { icon, period, launch, rule } = row;
+  const problems = isRow(rule)
+    ? ruleProblems(rule as unknown as VestingRule).map((problem) => `${nameOf(row)}: ${problem}`)
+    : [];
   if (typeof icon === 'string' && !Object.hasOwn(icons, icon)) {
     problems.push(`there is no icon “${icon}”. Write one of ${Object.keys(icons).join(', ')}.`);
   }
@@ -136,12 +153,30 @@ function listProblems(rows: readonly Fields[]): string[] {
     const each = rows.map((row, index) => `${nameOf(row)} ${shares[index]}`).join(', ');
     problems.push(`the shares add up to ${Number(total.toFixed(6))}% (${each}). Make it 100%.`);
   }
+  const launches = rows.filter(({ launch }) => launch).map(({ period }) => period);
+  if (launches.length > 1) problems.push(`${launches.join(' and ')} have a launch day each. Keep one.`);
   for (const key of ['id', 'question']) {
     const values = rows.flatMap((row) => (typeof row[key] === 'string' ? [row[key]] : []));
     const again = values.filter((value, index) => values.indexOf(value) < index);
     problems.push(...again.map((value) => `the ${key} “${value}” is here twice. Change or remove one.`));
   }
   return problems;
+}
+
+/** How many rows a list may have: without an entry here, one or more. */
+const LIMITS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  featureCards: [3, 8],
+  problemCards: [1, 4],
+  vestingCards: [0, Infinity],
+  holdings: [0, Infinity],
+};
+const MAX_RULES = 6;
+
+/** Whether a list has too few rows or too many. */
+function countProblems(name: string, { length }: readonly unknown[]): string[] {
+  const [least, most] = LIMITS[name] ?? [1, Infinity];
+  const range = most < Infinity ? `${least} to ${most}` : `at least ${least}`;
+  return length < least || length > most ? [`${name} has ${length} entries. Write ${range}.`] : [];
 }
 
 /** Amounts that are not their share of `whole`. */
@@ -165,6 +200,14 @@ async function syntaxProblems(files: readonly ContentFile[]): Promise<string[]> 
   });
 }
 
+/** What TypeScript finds, such as a word that is none of those allowed, or an import that is no longer used. */
+async function typeProblems(): Promise<string[]> {
+  const { stdout } = await run('tsc', ['-p', 'src', '--pretty', 'false'], { output: 'pipe' });
+  return [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error \w+: (.*)/gm)].map(
+    ([, file, line, message]) => `${file}:${line}: ${message}`,
+  );
+}
+
 /** Every letter that both fonts have, as far as English needs them. */
 const COMMON = /[\0-\xff–—‘’“”„•…‹›€™]/g;
 
@@ -186,15 +229,23 @@ export async function contentProblems(files: readonly ContentFile[]): Promise<st
   const problems: string[] = [];
   for (const { file } of files) {
     try {
-      const lists = listsIn(Object.values((await import(/* @vite-ignore */ `../../${file}`)) as Fields));
-      const found = lists.flatMap((rows) => [...rows.flatMap(rowProblems), ...listProblems(rows)]);
+      const values = Object.entries((await import(/* @vite-ignore */ `../../${file}`)) as Fields);
+      const found = values.flatMap(([name, value]) => [
+        ...(Array.isArray(value) ? countProblems(name, value) : []),
+        ...listsIn(value).flatMap((rows) => [...rows.flatMap(rowProblems), ...listProblems(rows)]),
+      ]);
       problems.push(...[...new Set(found)].map((problem) => `${file}: ${problem}`));
     } catch (error) {
       const broken = await syntaxProblems(files);
       return broken.length > 0 ? broken : [`${file}: it cannot be read. ${(error as Error).message}`];
     }
   }
-  const { allocations, ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY } = await import('../../src/content/figures.ts');
-  const amounts = [...amountProblems(chainShares, TOTAL_SUPPLY), ...amountProblems(allocations, ALLOCATED_PER_CHAIN)];
-  return [...problems, ...amounts.map((problem) => `${FOLDER}/figures.ts: ${problem}`)];
+  const { allocations, ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY, vestingCards } =
+    await import('../../src/content/figures.ts');
+  const figures = [...amountProblems(chainShares, TOTAL_SUPPLY), ...amountProblems(allocations, ALLOCATED_PER_CHAIN)];
+  const rules = vestingCards.filter(({ rule }) => rule).length;
+  if (rules > MAX_RULES) figures.push(`${rules} vestingCards have a rule. Write at most ${MAX_RULES}.`);
+  problems.push(...figures.map((problem) => `${FOLDER}/figures.ts: ${problem}`));
+  // Last, because a problem above may be one of its types, too.
+  return problems.length > 0 ? problems : typeProblems();
 }

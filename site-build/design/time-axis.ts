@@ -7,13 +7,13 @@ interface Quarters {
   count: number;
 }
 
-/** Parses a period written as `Q3 2025`, `Q3–Q4 2026` or `2027`; returns null for anything else. */
+/** Parses a period written as `Q3 2025`, `Q3–Q4 2026` or `2027`; returns null for anything else, and for one that ends before it begins. */
 export function quartersOf(period: string): Quarters | null {
   const [matches, from, to, year] = /^(?:(?:Q([1-4])[-–])?Q([1-4]) )?(\d{4})$/.exec(period) ?? [];
   if (!matches) return null;
   const last = Number(to ?? 4);
   const first = Number(from ?? to ?? 1);
-  return { first: Number(year) * 4 + first - 1, count: last - first + 1 };
+  return last < first ? null : { first: Number(year) * 4 + first - 1, count: last - first + 1 };
 }
 
 /** Midnight UTC at the start of a quarter. */

@@ -19,6 +19,7 @@ const MONTHS = [
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const UNITS = [
+  [1e12, 'T'],
   [1e9, 'B'],
   [1e6, 'M'],
   [1e3, 'K'],

@@ -141,10 +141,13 @@ describe('npm run doctor exits with', () => {
         { period: 'Early 2027' },
         { period: 'Q1 2027', launch: { day: '2027-02-30' } },
         { period: 'Q2 2027', launch: { day: '2027-08-01' } },
+        { period: 'Q4–Q3 2027' },
       ],
       tiles: [{ icon: 'rocket' }],
+      rules: [{ title: 'Team', rule: { launchPercent: 120, cliffMonths: -1, vestingMonths: 1.5 } }],
     };
-    await write(EXTRA, `export const extra = ${JSON.stringify(rows)};`);
+    const lists = 'export const steps = []; export const featureCards = [{}, {}]; export const holdings = [];';
+    await write(EXTRA, `export const extra = ${JSON.stringify(rows)}; ${lists}`);
     const figures = await readFile(join(project.folder, 'src/content/figures.ts'), 'utf8');
     await write(
       'src/content/figures.ts',
@@ -159,9 +162,29 @@ describe('npm run doctor exits with', () => {
       'the axis cannot show “Early 2027”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.',
       '“2027-02-30” is not a date. Write the launch day as YYYY-MM-DD.',
       'the launch day 2027-08-01 is not in Q2 2027.',
+      'the axis cannot show “Q4–Q3 2027”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.',
+      'Q1 2027 and Q2 2027 have a launch day each. Keep one.',
       expect.stringMatching(/^there is no icon “rocket”\. Write one of \w+, /),
+      'Team: launchPercent is 120. Write a percentage from 0 to 100.',
+      'Team: cliffMonths is -1. Write whole months, or 0.',
+      'Team: vestingMonths is 1.5. Write whole months, or 0.',
+      'featureCards has 2 entries. Write 3 to 8.',
+      'steps has 0 entries. Write at least 1.',
     ]);
     expect(text).toMatch(/src\/content\/figures\.ts: .+ has \d+7 tokens, but \d+% of \d+ are \d+\./);
+    expect(code).toBe(1);
+  });
+
+  test('1 for content that TypeScript refuses', async () => {
+    await write(
+      EXTRA,
+      "import { site } from 'virtual:site';\nimport type { RoadmapStatus } from './types.ts';\nexport const status: RoadmapStatus = 'completed';",
+    );
+    const { code, text } = await runThere(PLUMTAG);
+    await rm(join(project.folder, EXTRA));
+    expect(text).toMatch(
+      /To correct\n {2}src\/content\/extra\.ts:1: 'site' is declared but .*\n {2}src\/content\/extra\.ts:3: Type '"completed"' is not assignable to type 'RoadmapStatus'\.\n/,
+    );
     expect(code).toBe(1);
   });
 
