@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
           // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           // Generous, because the servers under test share the CPU with the tests.
           testTimeout: 90_000,
           hookTimeout: 180_000,

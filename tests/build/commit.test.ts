@@ -1,12 +1,13 @@
-import { appendFile, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { appendFile, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCommit } from '../../site-build/documents/commit.ts';
 import { untraceable } from '../../site-build/documents/seal.ts';
-import { commitAll, git } from './lib/project.ts';
+import { commitAll, git, temporaryFolder } from './lib/project.ts';
 
 describe('A build is named after its commit', () => {
+  const all = temporaryFolder();
   let folder: string;
   let hash: string;
   const at = (path: string) => join(folder, path);
@@ -17,14 +18,10 @@ describe('A build is named after its commit', () => {
 
   beforeEach(async () => {
     vi.stubEnv('SITE_CONFIG', '');
-    folder = await mkdtemp(join(tmpdir(), 'commit-'));
+    folder = join(all, randomUUID());
     for (const path of ['config/site.jsonc', 'public/logo.txt', 'src/app.tsx', 'README.md']) await add(path);
     await writeFile(at('.gitignore'), 'dist/\nnode_modules/\n.env*\n/public/ignored*\n/tokens/\n');
     hash = commitAll(folder);
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
   });
 
   /** What would change git's answer about a checkout that nobody changed, or hide a file that would be served. */

@@ -197,7 +197,6 @@ test('While other values are, each card, swap link and the strip say that the si
   vi.stubGlobal('DEMONSTRATION_CONTRACTS', []);
   vi.resetModules();
   const { markOn, notice } = await import('../../src/content/contracts.ts');
-  vi.unstubAllGlobals();
   expect(markOn(EVM)).toBe('Not set up');
   expect(notice).toContain('This site is not set up yet');
 });

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { urlTest } from '../../site-build/scan/allowed-urls.ts';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
 import { site } from './fixtures/plumtag.ts';
+import { temporaryFolder } from './lib/project.ts';
 
 const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -97,12 +97,7 @@ test('A host in the policy is allowed with all its pages, and no longer host', (
 });
 
 describe('Files', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'scan-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
+  const folder = temporaryFolder();
   let count = 0;
   async function scanned(files: Record<string, string | Buffer>, configuration = site) {
     const dist = join(folder, `dist-${(count += 1)}`);

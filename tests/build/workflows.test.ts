@@ -1,11 +1,9 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { command } from './lib/command.ts';
-import { git } from './lib/project.ts';
+import { git, temporaryFolder } from './lib/project.ts';
 
 interface Step {
   uses?: string;
@@ -57,11 +55,10 @@ test('wrangler in the locked folder is the one that the project is tested with',
   expect(dependencies).toEqual({ wrangler: (await json('package.json')).devDependencies!.wrangler });
 });
 
+const folder = temporaryFolder();
 test('the daily run says how to set the tag that names what is meant to be live, if there is none', async () => {
   const [, { steps }] = jobs.find(([name]) => name === 'verify')!;
   const script = steps.map(({ run = '' }) => run).find((run) => run.includes('refs/tags/live'))!;
-  const folder = await mkdtemp(join(tmpdir(), 'tag-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   git(folder, 'init', '--quiet');
   git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'One');
   const untagged = await command(folder, ['bash', '-e', '-c', script]);

@@ -1,25 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { siteSchema } from '../../config/site-schema.ts';
 import { configProblems, jsonSchema } from '../../site-build/site-file/check.ts';
 import { parseJsonc } from '../../site-build/site-file/jsonc.ts';
 import { loadSite, readSite } from '../../site-build/site-file/load.ts';
 import { ConfigError, printValue } from '../../site-build/site-file/problems.ts';
 import { site, withValue } from '../build/fixtures/plumtag.ts';
+import { temporaryFolder } from '../build/lib/project.ts';
 import { rightValues, wrongValues } from './values.ts';
 
 describe('The file', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'config-'));
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-    await rm(folder, { recursive: true });
-  });
+  const folder = temporaryFolder();
 
   async function load(name: string, content: string | Buffer | null) {
     const file = join(folder, name);

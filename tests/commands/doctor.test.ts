@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demonstrationsIn } from '../../config/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import { doctorReport } from '../../scripts/doctor/report.ts';
@@ -9,17 +8,12 @@ import type { RoadmapPeriod } from '../../src/content/types.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
 import { command } from '../build/lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { fillGaps } from '../build/lib/project.ts';
+import { fillGaps, temporaryFolder } from '../build/lib/project.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
-afterEach(() => vi.unstubAllEnvs());
 
 describe('What doctor says about', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'doctor-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const { company } = site;
 
   test.each<[what: string, value: object, ...said: RegExp[]]>([

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyGroups } from '../../src/content/buy.ts';
 import { faqItems } from '../../src/content/faq.ts';
-import { featureCards } from '../../src/content/features.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { lookalike } from '../../src/lib/lookalike.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
@@ -32,13 +30,4 @@ test('the address that is shown with a typo has one, whatever its digits', () =>
   expect(
     [...'0123456789abcdefABCDEF'].filter((digit) => !/[\da-f]/i.test(lookalike(digit)) || lookalike(digit) === digit),
   ).toEqual([]);
-});
-
-test('buying steps are numbered through their groups, and every feature card shows its status', () => {
-  const numbers = attributes(sectionOf(landing, 'buy'), /class="[^"]*step-number[^>]*>(\d+)/g);
-  expect(numbers).toEqual(buyGroups.flatMap(({ steps }) => steps).map((_, index) => String(index + 1)));
-  const built = textOf(sectionOf(landing, 'features'));
-  const active = featureCards.filter(({ status }) => status === 'Active').length;
-  expect(built.match(/Active$/gm)).toHaveLength(active);
-  expect(built.match(/^\d?Coming Soon$/gm)).toHaveLength(featureCards.length - active);
 });

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
 import { doctorReport } from '../../scripts/doctor/report.ts';
+import { temporaryFolder } from '../build/lib/project.ts';
 import { Account, COMMIT, NEW, OLD } from './account.ts';
 
 const KEY = { CLOUDFLARE_API_TOKEN: 'the key' };
@@ -25,10 +25,7 @@ beforeEach(async () => {
   account = new Account();
   await account.start();
 });
-afterEach(() => {
-  account.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => account.stop());
 
 interface Ending {
   code: number | null;
@@ -256,6 +253,7 @@ describe('If going back fails, the last line', () => {
 describe('An interruption', () => {
   // A process of its own takes seconds to start where other tests keep the machine busy.
   const timeout = 120_000;
+  const npm = join(temporaryFolder(), 'npm');
 
   test.for(['SIGINT', 'SIGHUP'] as const)('by %s lets a promotion end, and goes back', { timeout }, async (signal) => {
     const { code, text, last } = await deployApart([], { STAND_IN: '1' }, (line, child) => {
@@ -274,12 +272,8 @@ describe('An interruption', () => {
   });
 
   test('of a dry run ends every process of its tests, and names the dry run', { timeout }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'npm-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const npm = join(folder, 'npm');
     // Its child takes longer to end than itself, as a test runner with a server does.
-    await writeFile(npm, "#!/bin/sh\n(trap '' INT; exec sleep 2) &\necho group $$\nexec sleep 600\n");
-    await chmod(npm, 0o755);
+    await writeFile(npm, "#!/bin/sh\n(trap '' INT; exec sleep 2) &\necho group $$\nexec sleep 600\n", { mode: 0o755 });
     let group = 0;
     const { last } = await deployApart(['--dry-run'], { STAND_IN: '1', NPM: npm }, (line, child) => {
       if (!line.startsWith('group ')) return;

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { site } from 'virtual:site';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/expected.ts';
 import { answersTo, compare, domainQuestions, isPreview } from '../../scripts/verify/compare.ts';
 import { listen, type Server } from '../../scripts/lib/serve.ts';
 import { command } from '../build/lib/command.ts';
+import { temporaryFolder } from '../build/lib/project.ts';
 import { serveSite, type Sent, type ServedSite, type Tamper } from './served-site.ts';
 
 let served: ServedSite;
@@ -157,9 +157,8 @@ test('On a preview, documents have to send search engines away', async () => {
   expect(withIt.lines).toEqual([]);
 });
 
+const client = temporaryFolder();
 test('On a preview, a page that the operator added has to do so too', async () => {
-  const client = await mkdtemp(join(tmpdir(), 'client-'));
-  onTestFinished(() => rm(client, { recursive: true }));
   await cp(built.client, client, { recursive: true });
   await writeFile(join(client, 'google1a2b.html'), 'google-site-verification');
   const expected = await expectationsOf({ ...built, client }, true);

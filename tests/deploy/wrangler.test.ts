@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cloudflare, workerName, writeUploadConfig, type Cloudflare } from '../../scripts/deploy/wrangler.ts';
 import { listen, type Server } from '../../scripts/lib/serve.ts';
+import { temporaryFolder } from '../build/lib/project.ts';
 
 /* The real wrangler, with a stand-in for Cloudflare's API, which needs no account. */
 
@@ -34,11 +34,10 @@ const usual: Replies = {
 let replies: Replies;
 let asked: { call: string; body: string }[];
 let server: Server;
-let home: string;
+const home = temporaryFolder();
 let config: string;
 let account: Cloudflare;
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'home-'));
   config = await writeUploadConfig('hashtagpay.example');
   server = await listen(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://api.test');
@@ -60,10 +59,7 @@ beforeAll(async () => {
     CLOUDFLARE_ACCOUNT_ID: 'its-account',
   });
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(home, { recursive: true });
-});
+afterAll(() => server.stop());
 beforeEach(() => {
   replies = { ...usual };
   asked = [];

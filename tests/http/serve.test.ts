@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { command } from '../build/lib/command.ts';
+import { temporaryFolder } from '../build/lib/project.ts';
 
 /** Two seconds on a quiet machine; here, other tests keep the processors busy. */
 const soon = { timeout: 60_000, interval: 200 };
@@ -73,6 +73,7 @@ test('npm run preview ends after a rebuild, whose documents do not fit the heade
 });
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { preview: string } };
+const bare = temporaryFolder();
 const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.11.0'}})`;
 
 test.for<[fault: string, without: readonly string[], env: Record<string, string>, message: string]>([
@@ -81,11 +82,10 @@ test.for<[fault: string, without: readonly string[], env: Record<string, string>
   ['too old a Node', [], { NODE_OPTIONS: `--import ${oldNode}` }, 'Node 20.11.0 is too old. Run commands with npm'],
   ['no build', [], {}, 'There is no build in dist. Run: npm run build'],
   ['an impossible port', [], { PORT: '65536' }, 'PORT is "65536". Set it to a number up to 65535'],
-])('npm run preview with %s says so in one sentence', async ([, without, env, message]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bare-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+])('npm run preview with %s says so in one sentence', async ([fault, without, env, message]) => {
+  const folder = join(bare, fault);
+  await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const name of ['package.json', 'scripts']) await cp(name, join(folder, name), { recursive: true });
-  await mkdir(join(folder, 'node_modules'));
   const installed = (await readdir('node_modules')).filter((name) => !without.includes(name));
   for (const name of installed) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   const { code, text } = await command(folder, ['sh', '-c', scripts.preview], env);

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** Makes a folder that is removed after the tests of the file or group that calls this. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Fills in the blanks for a lawyer in the content of the project in `folder`. */
 export async function fillGaps(folder: string): Promise<void> {
