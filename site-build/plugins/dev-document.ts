@@ -28,13 +28,8 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    config() {
-      // Offline, the local runtime would print a stack trace: it fetches a sample of `request.cf`, which the Worker
-      // does not use.
-      process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
-      // Vite scans index.html for scripts, but they are only inserted on request, so the first page would reload.
-      return { environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } };
-    },
+    // Vite scans index.html for scripts, but they are only inserted on request, so the first page would reload.
+    config: () => ({ environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } }),
     configureServer(server) {
       const texts = staticFiles(site, currentCommit());
       let drawn: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;

@@ -1,19 +1,6 @@
 // No Intl: creating its formatters took a third of the entry script's run on a cold load, for four strings.
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** Formats a whole number of tokens: `1000000000` becomes `1,000,000,000`. */
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -55,7 +55,7 @@ const layers: Record<string, Layer> = {
   'site-build': { files: /^site-build\//, imports: /^(config|site-build|src\/(lib|content|boot))\// },
   scripts: {
     files: /^scripts\//,
-    imports: /^((config|site-build|scripts|src\/content)\/|src\/lib\/icons\.ts$|vite\.config\.ts$)/,
+    imports: /^(config|site-build|scripts|src\/(content|lib))\//,
   },
   tests: { files: /^tests\// },
   root: { files: /^[\w.]+\.ts$/, imports: /^((config|site-build|scripts)\/|src\/lib\/icons\.ts$|uno\.config\.ts$)/ },
