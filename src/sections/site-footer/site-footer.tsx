@@ -28,10 +28,8 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** In units of the drawing: the width of a character. A short name is no higher than one of nine letters. */
-const CHARACTER = 56;
-const width = wordmark.length * CHARACTER;
-const room = Math.max(width, 10 * CHARACTER);
+/** In units of the drawing: 56 for each character. It ends at the grid's edge, unless the name has one letter or two. */
+const width = wordmark.length * 56;
 
 /**
  * All links and the contact. The name is whole, with its descenders: a part of it could be misread.
@@ -93,7 +91,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
-        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${room} 106`} aria-hidden="true">
+        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${Math.max(width, 224)} 106`} aria-hidden="true">
           <text y="80" fontSize="100" textLength={width} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
