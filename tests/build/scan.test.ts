@@ -66,14 +66,10 @@ describe('The scan lets pass', () => {
     [
       'prose about wallets',
       'a.html',
-      '<p>Connect your wallet, sign the transaction in MetaMask, and hold SOL or ETH on Ethereum.</p>',
+      '<p>Connect your wallet, sign transactions, and hold SOL or ETH on Ethereum.</p>',
     ],
     ['ads.txt', 'ads.txt', 'google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\n'],
-    [
-      'an iOS app',
-      '.well-known/apple-app-site-association',
-      '{"applinks":{"details":[{"appID":"ABCDE12345.com.plumtag.app","paths":["*"]}]}}',
-    ],
+    ['an app', '.well-known/apple-app-site-association', '{"applinks":{"details":[{"appID":"A1.com.plumtag.app"}]}}'],
     [
       'minified code',
       'a.js',

@@ -25,18 +25,10 @@ describe('The file', () => {
   test.each<[string, string | Buffer | null, RegExp]>([
     ['missing.jsonc', null, /missing\.jsonc has one problem[^]*is {6}missing[^]*Set SITE_CONFIG to a file that exists/],
     ['empty.jsonc', '', /wrong at line 1, column 1: value expected/],
-    [
-      'comma.jsonc',
-      '{\n  "product": "Plumtag"\n  "origin": ""\n}',
-      /line 3, column 3: comma expected[^]*just before: a comma/,
-    ],
+    ['comma.jsonc', '{\n  "product": "Plumtag"\n  "origin": ""\n}', /3, column 3: comma expected[^]*just before/],
     ['quotes.jsonc', '{\n  "product": \'Plumtag\'\n}', /one problem[^]*line 2, column 14: [^]*straight double quotes/],
     ['curly.jsonc', '{ “product”: “x” }', /one problem[^]*line 1, column 3: [^]*straight double quotes/],
-    [
-      'quote.jsonc',
-      '{\n  "product": "Plumtag,\n  "email": "a@b.co"\n}',
-      /one problem[^]*line 2, column 14: unexpected end of string/,
-    ],
+    ['quote.jsonc', '{\n  "product": "Plumtag,\n  "email": "a@b.co"\n}', /one problem[^]*column 14: unexpected end/],
     [
       'twice.jsonc',
       GOOD.replace('{', '{"email":"a@b.co",'),
@@ -122,12 +114,7 @@ describe('Wrong values', () => {
   test.each<[what: string, path: string, value: unknown, expected: string[]]>([
     ['the same contract twice', 'contracts', [bnb, bnb], ['contracts[1].chain']],
     ['one contract', 'contracts', [bnb], ['contracts']],
-    [
-      'both contracts with the same address',
-      'contracts',
-      [bnb, { ...solana, address: bnb.address }],
-      ['contracts[1].address'],
-    ],
+    ['one address twice', 'contracts', [bnb, { ...solana, address: bnb.address }], ['contracts[1].address']],
     [
       'two addresses in each other’s place',
       'contracts',

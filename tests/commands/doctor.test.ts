@@ -44,11 +44,7 @@ describe('What doctor says about', () => {
       /\nNot ready to deploy: .*config\.jsonc and the texts need what is listed above\.$/,
     ],
     ['a wrong value', { ...site, email: 'nobody' }, /^To correct\n {2}email is "nobody"\. Write only an email address/],
-    [
-      'characters that move the cursor',
-      { ...site, product: '\u001b[31mPlum\u202e' },
-      /product is "\\u001b\[31mPlum\\u\{202e\}"/,
-    ],
+    ['control characters', { ...site, product: '\u001b[31mPlum\u202e' }, /product is "\\u001b\[31mPlum\\u\{202e\}"/],
     ['a megabyte', { ...site, product: 'x'.repeat(1e6) }, /^.{0,300} Shorten it to 16 characters/m],
   ])('%s', async (_, value, ...said) => {
     const file = join(folder, 'config.jsonc');

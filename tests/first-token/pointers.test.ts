@@ -30,11 +30,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     /^Share of supply.*\n0\.5%\+ Core holders\n1%\+ Airdrop; FAQ$/m,
   ],
   ['both of them', 'faq', /airdrop\?\n.*1%\+\*\nof supply\.[^]*?^0\.5%\+ Core holders\n1%\+ Airdrop; FAQ$/m],
-  [
-    'the app MVP in December 2025',
-    'utility',
-    /^App MVP: December 2025\*$[^]*^December 2025 Utility\nQ2 2026 Roadmap; FAQ$/m,
-  ],
+  ['app MVP, December 2025', 'utility', /^App MVP: December 2025\*$[^]*^December 2025 Utility\nQ2 2026 Roadmap; FAQ$/m],
   [
     'the app MVP in Q2 2026',
     'roadmap',

@@ -28,9 +28,7 @@ test.beforeEach(async ({ page }) => {
   await beginVisit(page, 'settled');
 });
 
-test('every document has its title and only links from the configuration, and the console stays empty', async ({
-  page,
-}) => {
+test('every document has its title, only configured links, and an empty console', async ({ page }) => {
   for (const { id, path } of visitable) {
     await visitPage(page, path);
     await expect(page).toHaveTitle(documentsOf(site.product)[id].title);
@@ -52,9 +50,7 @@ test('every document has its title and only links from the configuration, and th
   }
 });
 
-test('the addresses shown are the configured ones, and so are those copied, by button and by hand', async ({
-  page,
-}) => {
+test('the addresses shown, and copied by button and by hand, are the configured ones', async ({ page }) => {
   await expectOwnAddresses(page, site);
   expect(said).toEqual([]);
 });

@@ -14,10 +14,7 @@ async function openDialog(page: Page) {
   return { opener, dialog };
 }
 
-test('each way to close it returns focus, and it opens again; "Join Our Telegram" also opens the chat', async ({
-  page,
-  context,
-}) => {
+test('each way to close it returns focus; "Join Our Telegram" also opens the chat', async ({ page, context }) => {
   await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   const { opener, dialog } = await openDialog(page);
   const ways = {
@@ -61,9 +58,7 @@ test('it is announced with its text, keeps focus inside, and the page behind it 
   await expect.poll(turned).toBeLessThan(0);
 });
 
-test('Back only closes it; then Back and Forward walk as before, and after a reload the page is in its place', async ({
-  page,
-}) => {
+test('Back only closes it; Back, Forward and a reload then find their places as before', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitPage(page, '/');
   await scrollToY(page, 3000);
@@ -92,9 +87,7 @@ test('Back only closes it; then Back and Forward walk as before, and after a rel
   expect(await restingPlace(page), 'Back after the reload').toBe(3000);
 });
 
-test('a visitor who came from elsewhere stays under Back, and leaves by Back once it is closed in another way', async ({
-  page,
-}) => {
+test('under Back, a visitor from elsewhere stays; once it is closed otherwise, Back leaves', async ({ page }) => {
   await page.goto('/robots.txt');
   const { opener, dialog } = await openDialog(page);
   await page.goBack();

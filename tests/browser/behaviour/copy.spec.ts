@@ -59,7 +59,7 @@ test.describe(() => {
     }
   });
 
-  test('an address is unbroken text: selecting any part of it selects all of it, and the browser finds it', async ({
+  test('an address is unbroken text: any selected part selects all of it, and the browser finds it', async ({
     page,
   }) => {
     await visitPage(page, '/');

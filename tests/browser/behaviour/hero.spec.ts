@@ -14,9 +14,7 @@ const sign = (page: Page) =>
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test('the sign before the product alternates every 3000 ms until it is paused, and a screen reader hears one stable name', async ({
-  page,
-}) => {
+test('the sign alternates every 3000 ms until it is paused, and a screen reader hears one name', async ({ page }) => {
   await visitPage(page, '/');
   const heard = await page.getByRole('main').ariaSnapshot();
   for (const [shown, next] of ['$#', '#$', '$#']) {
@@ -45,9 +43,7 @@ test('the sign before the product alternates every 3000 ms until it is paused, a
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('nothing of the payment is ever missing: it is complete and in place before its animation, which ends by itself', async ({
-  page,
-}) => {
+test('nothing of the payment is missing or moves before its animation, which ends by itself', async ({ page }) => {
   await visitPage(page, '/');
   const payment = page.getByRole('figure', { name: hero.example });
   const shown = (at: 'start' | 'end') =>
@@ -70,9 +66,7 @@ test('nothing of the payment is ever missing: it is complete and in place before
   expect(await shown('end')).toEqual(before);
 });
 
-test('no control but the one action has the brand’s colour, and a phone’s first screen has the receipt', async ({
-  page,
-}) => {
+test('only the one action has the brand’s colour; a phone’s first screen has the receipt', async ({ page }) => {
   await visitPage(page, '/');
   const controls = await page
     .locator(':is(header, main, footer) :is(a, button)')

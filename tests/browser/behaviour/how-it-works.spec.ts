@@ -13,9 +13,7 @@ for (const [where, options] of [
   test.describe(where, () => {
     test.use(options);
 
-    test('every step has its title, its text and what it adds to the conversation, with nothing to press', async ({
-      page,
-    }) => {
+    test('every step has its title, its text and what it adds, with nothing to press', async ({ page }) => {
       await page.goto('/');
       const list = page.locator('#how-it-works').getByRole('list').first();
       await expect(list.getByRole('button')).toHaveCount(0);

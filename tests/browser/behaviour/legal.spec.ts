@@ -16,10 +16,7 @@ test('Back goes back in the browser’s history, also to a page without a router
   await expect(page).toHaveURL(/robots\.txt$/);
 });
 
-test('Back from the first page of a new tab leads home, also after other pages were visited in it', async ({
-  page,
-  context,
-}) => {
+test('Back from the first page of a new tab leads home, also after other pages', async ({ page, context }) => {
   // A new tab is a new session, and its loader would only take time here.
   await beginVisit(context, 'settled');
   await visitPage(page, '/');

@@ -10,10 +10,7 @@ const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('sit
 /** Tag of the element with focus; `BODY` if there is none. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
-test('every document shows the loader for 3 s and fades it over 0.5 s, with reduced motion too', async ({
-  page,
-  watch,
-}) => {
+test('every document shows the loader 3 s and fades it in 0.5 s, with reduced motion too', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
   const loader = await holdLoader(page);
   for (const [path, reducedMotion] of [
@@ -37,9 +34,7 @@ test('every document shows the loader for 3 s and fades it over 0.5 s, with redu
   }
 });
 
-test('in real time it takes 3.5 s, however late the scripts are, and the time of its end is recorded', async ({
-  page,
-}) => {
+test('in real time it takes 3.5 s, however late the scripts are, and its end is recorded', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => lastLoad(page), { timeout: 20_000 }).not.toBeNull();
@@ -53,9 +48,7 @@ test('in real time it takes 3.5 s, however late the scripts are, and the time of
   await hydrated(page);
 });
 
-test('once it has ended, neither a later load nor a change of route shows it, and no time is written', async ({
-  page,
-}) => {
+test('once it has ended, no load or change of route shows it, and no time is written', async ({ page }) => {
   const loader = await holdLoader(page);
   await page.goto('/');
   await loader.end();
@@ -74,9 +67,7 @@ test('once it has ended, neither a later load nor a change of route shows it, an
   expect(await loaderOf(page).isVisible()).toBe(false);
 });
 
-test('focus is never on covered content, and starts at the page’s first link when the loader has gone', async ({
-  page,
-}) => {
+test('focus is never on covered content, and starts at the page’s first link afterwards', async ({ page }) => {
   const loader = await holdLoader(page);
   await visitPage(page, '/');
   for (let stop = 0; stop < 5; stop++) {

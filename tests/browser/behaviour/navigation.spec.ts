@@ -28,9 +28,7 @@ test('every navigation link leads to its section, to the pixel, and the URL foll
   }
 });
 
-test('/#faq is at its section, to the pixel: on the first load, on reload, on Back, and from another page', async ({
-  page,
-}) => {
+test('/#faq is at its section, to the pixel: on a load, on reload, on Back, from another page', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitPage(page, '/#faq');
   await expectArrival(page, 'faq');
@@ -53,9 +51,7 @@ test('/#faq is at its section, to the pixel: on the first load, on reload, on Ba
   await expect(page.locator('#faq :focus')).toHaveCount(1);
 });
 
-test('a link scrolls smoothly to its section, or jumps with reduced motion; Back and Forward walk through the sections', async ({
-  page,
-}) => {
+test('a link scrolls smoothly, or jumps with reduced motion; Back and Forward return to sections', async ({ page }) => {
   await visitPage(page, '/');
   await recordPlaces(page);
   await page.getByRole('link', { name: hero.explore }).click();
@@ -84,9 +80,7 @@ test('a link scrolls smoothly to its section, or jumps with reduced motion; Back
   await expect.poll(async () => new Set(await marked())).toEqual(new Set(['#tokenomics']));
 });
 
-test('a change of route starts at the top, with focus on the new heading, even if its code is late', async ({
-  page,
-}) => {
+test('a change of route starts at the top, with focus on the heading, even if its code is late', async ({ page }) => {
   const release = await holdBack(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
   await page.evaluate((title) => {

@@ -21,9 +21,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the bar is hidden at 100 px, takes no focus there, and is shown at 101 px; header and bar link to every section', async ({
-  page,
-}) => {
+test('the bar is hidden and inert at 100 px, and shown at 101 px, with a link to every section', async ({ page }) => {
   await visitPage(page, '/');
   const hidden = page.getByRole('banner').locator('[inert] a').first();
   for (const isScrolledBefore of [false, true]) {
@@ -81,9 +79,7 @@ test.describe('on a phone', () => {
     await expectClosed(page);
   });
 
-  test('Escape closes the menu and returns focus to its button; it closes when focus moves on from its last link', async ({
-    page,
-  }) => {
+  test('Escape closes the menu and returns focus; it also closes when focus moves on', async ({ page }) => {
     await openMenu(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

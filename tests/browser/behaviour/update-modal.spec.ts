@@ -30,9 +30,7 @@ test.describe('on the first load', () => {
     await loader.end();
   });
 
-  test('it shows neither after the loader nor on a return within 5 s, but on a later one, once a session', async ({
-    page,
-  }) => {
+  test('it shows neither after the loader nor within 5 s, but on a later return, once a session', async ({ page }) => {
     await expectNone(page, 2500);
     await openPrivacy(page);
     await page.goBack();
@@ -67,9 +65,7 @@ test.describe('later in the session', () => {
     await expectNone(page, 1600);
   });
 
-  test('the window of 5 s after the last load is exact; a clock that was set back does not extend it', async ({
-    page,
-  }) => {
+  test('the 5 s after the last load are exact; a clock that was set back does not extend them', async ({ page }) => {
     const load = async (age: number) => {
       await page.addInitScript((ago) => {
         if (location.protocol === 'about:') return;

@@ -58,9 +58,7 @@ test('Back and Forward between pages restore open answers, focus and place at on
   await expectBack(page, place);
 });
 
-test('a reload and Back from another document do too, even after another visit that starts afresh', async ({
-  page,
-}) => {
+test('a reload and Back from another document do too, even after another, fresh visit', async ({ page }) => {
   const place = await leave(page);
   await page.reload();
   await expectBack(page, place);

@@ -63,10 +63,7 @@ const seenFrames = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { seenFrames: Set<string> }).seenFrames]);
 
 for (const moment of ['before', 'while', 'after'] as const) {
-  test(`what others change ${moment} React takes over leaves no frame unstyled, and moves and breaks nothing`, async ({
-    page,
-    watch,
-  }) => {
+  test(`what others change ${moment} React takes over unstyles, moves and breaks nothing`, async ({ page, watch }) => {
     // React says that the page is not what it rendered (https://react.dev/errors/418), and renders it again.
     watch.allow(/Minified React error #418/);
     const release = await holdBack(page, '**/assets/entry-client-*.js');

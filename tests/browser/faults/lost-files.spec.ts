@@ -70,7 +70,7 @@ test.describe(() => {
   // A phone's scroll bar takes no room; a dialog removes a desktop's, which moves the page.
   test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('while scripts are late the page can be read and used, and once they arrive, nothing moves and all works', async ({
+  test('while scripts are late the page can be used; once they arrive, nothing moves and all works', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/*.js');

@@ -18,9 +18,7 @@ const channels = (color: string) =>
     .slice(0, 3)
     .map(Number);
 
-test('on paper, every page is dark text, and every answer and both addresses show, without bar, menu, buttons and dialogs', async ({
-  page,
-}) => {
+test('on paper, every page is dark text with every answer and both addresses, and no controls', async ({ page }) => {
   await visitPage(page, '/');
   await page.emulateMedia({ media: 'print' });
   const answers = questionsOf(page).locator('p');
@@ -68,9 +66,7 @@ test.describe('while the loader shows', () => {
 test.describe(() => {
   test.use({ contextOptions: { forcedColors: 'active' }, viewport: PHONE });
 
-  test('in forced colours, controls keep an edge or a name, icons can be seen, and menu and dialog work', async ({
-    page,
-  }) => {
+  test('in forced colours, controls have an edge or a name, icons show, menu and dialog work', async ({ page }) => {
     await visitPage(page, '/');
     const faint = await page.locator('button:visible, a.btn:visible').evaluateAll((controls) =>
       controls

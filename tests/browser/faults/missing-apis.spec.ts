@@ -26,9 +26,7 @@ test.describe(() => {
   /** Globals that some current browser lacks or that anti-tracking extensions remove. */
   const missing = ['requestIdleCallback', 'scheduler', 'PerformanceObserver', 'ResizeObserver', 'matchMedia'];
 
-  test('without the globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({
-    page,
-  }) => {
+  test('without globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({ page }) => {
     await page.addInitScript((names) => {
       for (const name of names) Reflect.deleteProperty(globalThis, name);
     }, missing);
@@ -108,10 +106,7 @@ const exceptions: Record<string, () => void> = {
 };
 
 for (const [when, fail] of Object.entries(exceptions)) {
-  test(`an exception ${when} leaves the prerendered page and its links, under a line that says so`, async ({
-    page,
-    watch,
-  }) => {
+  test(`an exception ${when} leaves page and links, under a line that says so`, async ({ page, watch }) => {
     watch.allow(/TypeError|is not a function|broken|too often/);
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
@@ -220,9 +215,7 @@ test.describe(() => {
     },
   };
 
-  test('where session storage fails, the loader shows at every load, the update after 1 s and once in the page’s life', async ({
-    page,
-  }) => {
+  test('where storage fails, the loader shows at every load, the update once in the page’s life', async ({ page }) => {
     const loader = await holdLoader(page);
     for (const [name, fail] of Object.entries(failures)) {
       const failure = await page.addInitScript(fail);
@@ -281,9 +274,7 @@ test.describe(() => {
 test.describe('what is kept in another form', () => {
   test.use({ visit: 'loader-seen' });
 
-  test('another release’s session storage, or anybody’s, is dropped: the page works and the update shows', async ({
-    page,
-  }) => {
+  test('in session storage, is dropped: the page works and the update shows', async ({ page }) => {
     await page.addInitScript(() => {
       if (location.protocol === 'about:') return;
       sessionStorage.setItem('site:left', '{}');

@@ -80,10 +80,7 @@ test('Back leads back even before the code is known to be lost', async ({ page }
   await expect(headingOf(page)).toHaveText(HOME);
 });
 
-test('offline, the page never reloads: it says that it did not arrive and leads home without the network', async ({
-  page,
-  context,
-}) => {
+test('offline, a page that did not arrive never reloads: it says so and leads home', async ({ page, context }) => {
   const chunk = await loseChunk(page);
   await visitPage(page, '/');
   await chunk.missed();

@@ -21,9 +21,7 @@ test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   });
 });
 
-test('in the narrowest window with the navigation, name and buttons of header and bar each fit on one line', async ({
-  page,
-}) => {
+test('in the narrowest window with the navigation, name and buttons each fit on one line', async ({ page }) => {
   await visitPage(page, '/');
   const widths = (await layoutsOf(page, {})).toSorted((one, other) => other - one);
   let narrowest = Infinity;
@@ -42,9 +40,7 @@ test('in the narrowest window with the navigation, name and buttons of header an
   }
 });
 
-test('the landing page is as short on a phone as budget.json says, and holds at any text size of the browser', async ({
-  page,
-}) => {
+test('on a phone the page is as short as budget.json says, and it holds at any text size', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visitPage(page, '/#faq');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
