@@ -64,9 +64,6 @@ const unbroken = (title: string) =>
     ),
   );
 
-/** Details break between one another only. */
-const unspaced = (detail: string) => detail.replaceAll(' ', '\u00a0');
-
 function Card({ card, index }: { card: FeatureCard; index: number }) {
   const { title, description, example, details, icon, status, picture } = card;
   const width = narrow.indexOf(card) >= inPairs ? 'feature-third' : '';
@@ -80,7 +77,7 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
         <Badge look={looks[status]}>{status}</Badge>
       </p>
       <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>
-      {details.length > 0 && <InlineList className="feature-details font-600" items={details.map(unspaced)} />}
+      {details.length > 0 && <InlineList className="feature-details font-600" items={details} />}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
