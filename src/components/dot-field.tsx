@@ -6,7 +6,6 @@ interface Props {
   full: number;
   columns: number;
   shape: 'dot' | 'square';
-  className?: string;
 }
 
 const CELL = 10;
@@ -24,10 +23,10 @@ const dashes = {
 } as const;
 
 /** Shows a figure as a field of equal marks: two paths, whatever the count. */
-export function DotField({ total, full, columns, shape, className = '' }: Props) {
+export function DotField({ total, full, columns, shape }: Props) {
   const size = `0 0 ${columns * CELL} ${Math.ceil(total / columns) * CELL}`;
   return (
-    <svg className={`dot-field ${className}`} viewBox={size} {...dashes[shape]} aria-hidden="true">
+    <svg className="dot-field" viewBox={size} {...dashes[shape]} aria-hidden="true">
       {total > full && <path d={rowsOf(total, columns)} stroke="var(--edge)" strokeWidth="3" />}
       <path className="dots-full" d={rowsOf(full, columns)} stroke="currentColor" />
     </svg>

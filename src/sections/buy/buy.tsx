@@ -37,7 +37,7 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
 
 function Step({ number, title, description, link, highlighted, note, shows }: BuyStep & { number: number }) {
   return (
-    <li className="buy-step break-inside-avoid">
+    <li className="buy-step break-inside-avoid content-start">
       <StepNumber number={number} isMain={highlighted} />
       <div className="row gap-2">
         <h4 className="text-heading">{title}</h4>

@@ -66,15 +66,9 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
       ))}
     </div>
   ),
-  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" className="w-full" />,
+  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" />,
   area: () => (
-    <DotField
-      total={UNBANKED / PEOPLE_PER_SQUARE}
-      full={UNBANKED / PEOPLE_PER_SQUARE}
-      columns={9}
-      shape="square"
-      className="w-full"
-    />
+    <DotField total={UNBANKED / PEOPLE_PER_SQUARE} full={UNBANKED / PEOPLE_PER_SQUARE} columns={9} shape="square" />
   ),
 };
 
