@@ -23,7 +23,7 @@ export interface TokenFacts {
 
 /** A request that a node did not answer properly. The message says how, in our words: the node's may repeat its URL. */
 export class NoAnswer extends Error {
-  /** Whether an answer was there and wrong, such as another chain's. */
+  /** Whether the node answered, but wrongly, such as for another chain. */
   readonly isWrong: boolean;
 
   constructor(message: string, isWrong = false) {

@@ -200,12 +200,13 @@ async function syntaxProblems(files: readonly ContentFile[]): Promise<string[]> 
   });
 }
 
-/** What TypeScript finds, such as a word that is none of those allowed, or an import that is no longer used. */
+/** What TypeScript finds, such as a status that does not exist, or an import that is no longer used. */
 async function typeProblems(): Promise<string[]> {
-  const { stdout } = await run('tsc', ['-p', 'src', '--pretty', 'false'], { output: 'pipe' });
-  return [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error \w+: (.*)/gm)].map(
+  const { code, stdout } = await run('tsc', ['-p', 'src', '--pretty', 'false'], { output: 'pipe' });
+  const found = [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error \w+: (.*)/gm)].map(
     ([, file, line, message]) => `${file}:${line}: ${message}`,
   );
+  return code === 0 || found.length > 0 ? found : [stdout];
 }
 
 /** Every letter that both fonts have, as far as English needs them. */

@@ -82,7 +82,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
           for (const warning of warnings) this.warn(warning);
           if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
         } catch (error) {
-          // Or somebody may take its files for a build.
+          // Otherwise, somebody may take its files for a build.
           await clearBuild();
           throw error;
         }

@@ -3,9 +3,9 @@ import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
 
 /** With `0x`, anywhere in a word, its digits perhaps in groups. With more digits, it is a transaction hash. */
-const EVM = /0x(?:[\s.·-]?[0-9a-f]){40}(?![0-9a-f])/gi;
-/** Soft hyphens and characters without a width, which hide an address from a search and copy with it. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const EVM = /0x(?:[^0-9a-z]{0,2}[0-9a-f]){40}(?![0-9a-f])/gi;
+/** Soft hyphens, direction marks and other characters without a width: an address with one in it reads like any other. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Without `0x`: only the checksum distinguishes an address from a commit hash. */
 const BARE_EVM = /(?<![0-9a-z])[0-9a-f]{40}(?![0-9a-z])/gi;
 /** Longer or padded, it is base64 rather than base58. */
@@ -21,7 +21,7 @@ export function addressesIn(text: string): string[] {
   );
   return [
     ...new Set([
-      ...(rest.match(EVM) ?? []).map((address) => address.replaceAll(/[\s.·-]/g, '')),
+      ...(rest.match(EVM) ?? []).map((address) => address.replaceAll(/[^0-9a-z]/gi, '')),
       ...bare,
       ...(rest.match(BASE58) ?? []).filter((word) => isSolanaAddress(word)),
     ]),

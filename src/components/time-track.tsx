@@ -10,7 +10,7 @@ interface Props {
   span: Span;
   /** Shown in the span on wide screens, if there is room. */
   label: string;
-  /** Class of its outline, unless that is plain. */
+  /** Class of its outline, for any but a plain one. */
   look?: string;
   /** A flagged day, in percent of the axis, and its label. */
   flag?: { at: number; label: string };

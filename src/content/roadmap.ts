@@ -2,7 +2,7 @@ import type { RoadmapPeriod } from './types.ts';
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'The plan as published before launch; badges show the status at that time. Undated items are worked on then.',
+  lead: 'The plan as published before launch; badges show the status at that time. Undated items have no deadline.',
   /** On the launch day's flag. */
   launch: 'TGE',
 };

@@ -14,7 +14,8 @@ const UNITS = [
 
 /** Formats `100000000` as `100M`, with at most two decimals. */
 export function formatAmount(amount: number): string {
-  const [size, unit] = UNITS.find(([each]) => amount >= each) ?? [1, ''];
+  // From 999.995 on, two decimals would read 1000 of the unit below.
+  const [size, unit] = UNITS.find(([each]) => amount >= each * 0.999995) ?? [1, ''];
   return `${Number((amount / size).toFixed(2))}${unit}`;
 }
 

@@ -30,6 +30,8 @@ describe('The scan finds', () => {
     ['the own address with another ending', 'a.html', `<p>${OWN_EVM.slice(0, -1)}2</p>`, `${OWN_EVM.slice(0, -1)}2`],
     ['the own address in other letters', 'a.html', OWN_EVM.toLowerCase()],
     ['an address with spaces', 'a.html', `<p>Send to ${EVM.replaceAll(/.{4}/g, '$& ')}</p>`, EVM],
+    ['an address with dashes', 'a.txt', `Send to ${EVM.replaceAll(/.{4}(?=.)/g, '$&–')}`, EVM],
+    ['an address with a direction mark', 'a.txt', `Send to ${EVM.replace(/.{9}/, '$&\u200e')}`, EVM],
     ['an address with soft hyphens', 'a.txt', `Send to ${SOLANA.replaceAll(/.{4}/g, '$&\u00ad')}`, SOLANA],
     ['an address with line breaks', 'a.html', `<p>Send to ${EVM.replaceAll(/.{4}/g, '$&<br>')}</p>`, EVM],
     ['an address in an attribute', 'a.html', `<button data-address="${EVM}">Copy</button>`, EVM],
