@@ -1,7 +1,7 @@
 import { Button, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 import LogInspector from 'selenium-webdriver/bidi/logInspector.js';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /**
  * Scrolls an element to the window's middle. Returns whether it is where it was last time: entrances and fonts may
@@ -55,8 +55,12 @@ export class Visitor {
 
   /** Returns the first displayed element that matches and starts with `text`, once it rests in the window's middle. */
   async see(selector: string, text = ''): Promise<WebElement> {
-    const element = (await this.driver.executeScript(find, selector, text)) as WebElement | null;
-    if (!element) throw new Error(`Nothing is displayed that matches ${selector} and starts with "${text}"`);
+    // A press before the page's script is there takes effect afterwards, so what it shows may be late.
+    const element = await vi.waitFor(async () => {
+      const found = (await this.driver.executeScript(find, selector, text)) as WebElement | null;
+      if (!found) throw new Error(`Nothing is displayed that matches ${selector} and starts with "${text}"`);
+      return found;
+    }, 5000);
     await this.until(rests as never, [element] as never);
     return element;
   }
