@@ -60,14 +60,11 @@ const line = (what: string, example: string, reasonOf: Kind['reasonOf']) =>
 const LAW_GAP = gap('governing law');
 const law = lineReason(80);
 
-const MAX_HOSTS = 20;
 const hosts = (example?: string) =>
-  z
-    .array(
-      text({ expected: 'Write each host in quotes', example, reasonOf: bareHostReason }),
-      'Write a list of hosts in quotes, or [] for none.',
-    )
-    .max(MAX_HOSTS, `Shorten the list to the hosts in use, at most ${MAX_HOSTS}.`);
+  z.array(
+    text({ expected: 'Write each host in quotes', example, reasonOf: bareHostReason }),
+    'Write a list of hosts in quotes, or [] for none.',
+  );
 
 const DECIMALS = 'Write the number of decimals of the BNB Chain contract, from 0 to 36, or null: 18';
 const DAY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: "2026-02-03"';
@@ -99,7 +96,7 @@ const values = group({
     example: 'YourToken',
     reasonOf: nameReason,
     correct: withoutSign,
-  }).describe('Titles, hero ($Name, #Name), loader, roadmap, FAQ, legal pages, icons’ names, social cards.'),
+  }),
   symbol: text({
     expected: 'Write the token’s symbol in quotes, or null',
     example: 'TOKEN',
@@ -107,106 +104,64 @@ const values = group({
     correct: withoutSign,
   })
     .nullable()
-    .default(null)
-    .describe('/.well-known lists for wallets and explorers, as the contract has it; null without one.'),
-  decimals: z
-    .int(DECIMALS)
-    .min(0, DECIMALS)
-    .max(36, DECIMALS)
-    .nullable()
-    .default(null)
-    .describe('/.well-known token list for BNB Chain, which is only written with both symbol and decimals.'),
+    .default(null),
+  decimals: z.int(DECIMALS).min(0, DECIMALS).max(36, DECIMALS).nullable().default(null),
   tokenListVersion: z
     .string(VERSION)
     .regex(/^(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2}$/, VERSION)
-    .default('1.0.0')
-    .describe(
-      'That list’s version. Wallets take a changed list only if it is higher: raise the first number with another address, the last with another name, symbol or decimals.',
-    ),
+    .default('1.0.0'),
   origin: text({
     expected: 'Write the site’s origin in quotes',
     example: exampleValues.origin,
     reasonOf: originReason,
     correct: asOrigin,
-  }).describe('Canonical links, sitemap, social-card URLs, the host at the foot of each page, the warning on copies.'),
-  internationalisedHosts: hosts()
-    .default([])
-    .describe('Not shown: each host with non-ASCII letters that is intended, as xn--…'),
+  }),
+  internationalisedHosts: hosts().default([]),
   links: group({
-    bot: link('the bot’s page', exampleValues.bot, pageReason).describe('"Start with $Name" in the hero.'),
-    docs: link('the documentation', exampleValues.docs, pageReason).describe(
-      '"Whitepaper" in the hero, the sticky bar and the footer.',
-    ),
-    community: link('the Telegram chat', exampleValues.community, chatReason).describe(
-      '"Join Telegram" in the footer, "Join Our Telegram" in the Coming Soon dialog.',
-    ),
-    profile: link('the X profile', exampleValues.profile, profileReason).describe('The X icon in the footer.'),
+    bot: link('the bot’s page', exampleValues.bot, pageReason),
+    docs: link('the documentation', exampleValues.docs, pageReason),
+    community: link('the Telegram chat', exampleValues.community, chatReason),
+    profile: link('the X profile', exampleValues.profile, profileReason),
   }),
   botHandle: text({
     expected: 'Write the bot’s handle in quotes, without @',
     example: exampleValues.botHandle,
     reasonOf: handleReason,
     correct: withoutSign,
-  })
-    .default(demonstrationDefaults.botHandle)
-    .describe('Every example of a post: "@bot send 0.05 SOL to @ana". The same on X and on Telegram.'),
+  }).default(demonstrationDefaults.botHandle),
   email: text({
     expected: 'Write an email address in quotes',
     example: exampleValues.email,
     reasonOf: emailReason,
     correct: (value) => value.trim(),
-  }).describe('The mail link in the footer, the contact of both legal pages and of security.txt.'),
-  contracts: z
-    .tuple([contract, contract], { error: CONTRACTS })
-    .describe(
-      'Contract cards in this order, with copy buttons and explorer links; hero (the first); swap link (BNB Chain’s).',
-    ),
+  }),
+  contracts: z.tuple([contract, contract], { error: CONTRACTS }),
   company: group({
     legalName: line('the company’s name as its register prints it', exampleValues.legalName, lineReason(80))
       .nullable()
-      .default(null)
-      .describe('Legal pages; null says "the company behind …".'),
-    state: line('the state of incorporation', 'Wyoming', lineReason(40)).describe(
-      'Corporate status, FAQ, legal pages.',
-    ),
-    incorporated: z.iso
-      .date(DAY)
-      .regex(/^(?:19|20)/, DAY)
-      .describe('Corporate status, FAQ, legal pages: YYYY-MM-DD.'),
-    fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)).describe(
-      'Corporate status, FAQ, legal pages; as the state’s register prints it.',
-    ),
+      .default(null),
+    state: line('the state of incorporation', 'Wyoming', lineReason(40)),
+    incorporated: z.iso.date(DAY).regex(/^(?:19|20)/, DAY),
+    fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)),
   }),
   governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
     value === LAW_GAP ? null : law(value),
-  )
-    .default(demonstrationDefaults.governingLaw)
-    .describe('Terms: "governed by the laws of …".'),
+  ).default(demonstrationDefaults.governingLaw),
   contentReviewed: z.iso
     .date(REVIEW)
     .regex(/^20(?:2[5-9]|[3-9])/, REVIEW)
     .nullable()
-    .default(null)
-    .describe(
-      'Not shown: the day on which you finished reviewing every text of the site for your token, YYYY-MM-DD; null before.',
-    ),
-  previewHosts: hosts('your-token.pages.dev')
-    .default([])
-    .describe('Not shown: hosts of your own on which the warning on copies does not appear.'),
-  hstsPreload: z
-    .boolean('Write true or false, without quotes.')
-    .default(false)
-    .describe(
-      'Not shown. true asks browsers to open every host of your domain by https only, for years, even before a first visit: set it only if each has https, and submit the domain at hstspreload.org. It takes months to take back.',
-    ),
+    .default(null),
+  previewHosts: hosts('your-token.pages.dev').default([]),
+  hstsPreload: z.boolean('Write true or false, without quotes.').default(false),
   securityTxt: group({
-    expires: z.iso.datetime(TIME).regex(/^20/, TIME).describe('/.well-known/security.txt; renew it before this day.'),
+    expires: z.iso.datetime(TIME).regex(/^20/, TIME),
   }),
   brand: group({
-    ink: color('#0B0D0C').describe('Dark sections, text on paper, browser chrome.'),
-    paper: color('#F6F4EE').describe('Light sections, text on ink.'),
-    signal: color('#D2FF3C').describe('The accent: main buttons, the hero’s panel, the mark, charts.'),
-  }).describe('Every colour of the pages, icons and social cards: all shades are mixed from these.'),
+    ink: color('#0B0D0C'),
+    paper: color('#F6F4EE'),
+    signal: color('#D2FF3C'),
+  }),
   allowed: z
     .array(
       group({
@@ -217,8 +172,7 @@ const values = group({
       }),
       'Write a list of { "found", "reason" }, or [] for none.',
     )
-    .default([])
-    .describe('Not shown: what the build’s scan refuses though it is right, each with a reason.'),
+    .default([]),
 });
 
 /** An unchecked configuration: rules between values run even if single values are wrong. */
@@ -251,17 +205,12 @@ function checkHosts({ origin: own, email, links, internationalisedHosts }: Loose
 }
 
 /** The warning on copies has to appear on any host that is not the operator's. */
-function checkPreviews({ origin: own, previewHosts, internationalisedHosts }: Loose, report: Report): void {
-  const host = typeof own === 'string' && originReason(own) === null ? hostOf(own) : null;
-  if (host && isUnconfirmed(host, internationalisedHosts)) return;
-  const domain = host && registrableDomain(host);
+function checkPreviews({ origin: own, previewHosts }: Loose, report: Report): void {
+  const domain = typeof own === 'string' && originReason(own) === null ? registrableDomain(hostOf(own)!) : null;
   for (const [index, preview] of list(previewHosts).entries()) {
     if (typeof preview !== 'string' || bareHostReason(preview)) continue;
     const isOwn = [domain ?? preview, 'workers.dev', 'pages.dev'].some((each) => isBelow(preview, each));
-    if (preview === host) report(['previewHosts', index], 'Leave it out, because it is the canonical host.');
-    else if (list(previewHosts).indexOf(preview) < index)
-      report(['previewHosts', index], 'Leave it out, because it is already in the list.');
-    else if (!isOwn)
+    if (!isOwn)
       report(['previewHosts', index], `Name a host below your own domain, workers.dev or pages.dev: preview.${domain}`);
   }
 }

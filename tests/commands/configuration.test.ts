@@ -58,7 +58,11 @@ describe('The file', () => {
   });
 });
 
+/** With another origin, the preview host belongs to a foreign domain. */
+const WITHOUT_PREVIEW = { ...site, previewHosts: [] };
 const WITH_EXCEPTION = { ...site, allowed: [{ found: 'x', reason: 'a made-up one' }], internationalisedHosts: [] };
+const startOf = (path: string) =>
+  path === 'origin' ? WITHOUT_PREVIEW : path.startsWith('allowed[') ? WITH_EXCEPTION : site;
 
 const flat = <Value>(table: Readonly<Record<string, readonly Value[]>>) =>
   Object.entries(table).flatMap(([path, values]) => values.map((value) => [path, value] as const));
@@ -67,7 +71,7 @@ describe('Wrong values', () => {
   const rows = flat(wrongValues).map(([path, [value, remedy]]) => [path, value, remedy] as const);
 
   test.each(rows)('%s: %j is refused in its place, with a remedy', (path, value, remedy) => {
-    const problems = configProblems(withValue(path, value, path.startsWith('allowed[') ? WITH_EXCEPTION : site));
+    const problems = configProblems(withValue(path, value, startOf(path)));
     expect(new Set(problems.map((problem) => problem.path))).toEqual(new Set([path]));
     expect(problems.map((problem) => problem.remedy).join('\n')).toMatch(remedy);
     expect(problems[0]!.value).toBe(printValue(value));
@@ -79,7 +83,7 @@ describe('Wrong values', () => {
       product: '',
       hstsPreload: 'yes',
       brand: { ...site.brand, ink: 'black' },
-      previewHosts: ['preview.plumtag-token.io', 'preview.plumtag-token.io'],
+      previewHosts: ['preview.plumtag-token.io', 'evil.com'],
       contracts: [{ chain: 'bnb' }, { chain: 'bnb', address: 'x' }],
       surplus: 1,
     };
@@ -148,9 +152,7 @@ describe('Wrong values', () => {
 
 describe('Right values', () => {
   test.each(flat(rightValues))('%s accepts %j', (path, value) => {
-    // With another origin, the preview host belongs to a foreign domain.
-    const start = path === 'origin' ? { ...site, previewHosts: [] } : site;
-    expect(configProblems(withValue(path, value, start))).toEqual([]);
+    expect(configProblems(withValue(path, value, startOf(path)))).toEqual([]);
   });
 
   test('An internationalised host is accepted once it is confirmed', () => {
@@ -177,33 +179,6 @@ describe('Right values', () => {
   });
 });
 
-describe('The JSON schema for editors', () => {
-  test('is in the file that the operator’s names; to renew it: npx vitest run configuration -u', async () => {
-    await expect(`${JSON.stringify(jsonSchema(), null, 2)}\n`).toMatchFileSnapshot('../../config/site.schema.json');
-  });
-
-  test('describes each value as the comment in the operator’s file does', async () => {
-    const lines = (await readFile('config/site.jsonc', 'utf8')).split('\n');
-    const comments = new Map<string, string>();
-    let comment = '';
-    for (const line of lines.slice(lines.indexOf('{') + 1)) {
-      const [, words] = /^\s*\/\/ (.*)$/.exec(line) ?? [];
-      const [, key] = /^\s*"(\w+)":/.exec(line) ?? [];
-      if (key && comment) comments.set(key, comment.trim());
-      comment = words ? `${comment} ${words}` : '';
-    }
-    const described = new Map<string, string>();
-    const walk = (properties: Record<string, unknown> = {}): void => {
-      for (const [key, inner] of Object.entries(properties) as [
-        string,
-        { description?: string; properties?: object },
-      ][]) {
-        if (inner.description) described.set(key, inner.description);
-        walk(inner.properties as Record<string, unknown>);
-      }
-    };
-    walk(jsonSchema().properties);
-    expect(Object.fromEntries(comments)).toEqual(Object.fromEntries(described));
-    expect(described.size).toBeGreaterThan(22);
-  });
+test('The JSON schema for editors is in the file that the operator’s names; to renew it: npx vitest run configuration -u', async () => {
+  await expect(`${JSON.stringify(jsonSchema(), null, 2)}\n`).toMatchFileSnapshot('../../config/site.schema.json');
 });

@@ -125,7 +125,6 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
   previewHosts: [['preview.plumtag-token.io', 'list of hosts']],
   'previewHosts[0]': [
     ['https://preview.plumtag-token.io', 'only the host'],
-    ['www.plumtag-token.io', 'canonical host'],
     ['evil.com', 'below your own domain'],
   ],
   hstsPreload: [['true', 'without quotes']],
