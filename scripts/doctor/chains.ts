@@ -122,23 +122,21 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
     }
   };
   await ask(node, 'eth_chainId', [], z.literal('0x38', 'not BNB Chain, which is 0x38'));
-  const code = await ask(node, 'eth_getCode', [address, 'latest'], hexSchema);
-  if (code === '0x') {
-    return { fault: 'There is no contract at this address. Correct the address, or launch first.', notes };
-  }
-  const [symbol, decimals, name] = await Promise.all([
+  const [code, symbol, decimals, name] = await Promise.all([
+    ask(node, 'eth_getCode', [address, 'latest'], hexSchema),
     call('symbol', textOf),
     call('decimals', (hex) => decode([{ type: 'uint8' }], hex)[0]),
     call('name', textOf),
   ]);
-  if (DELEGATION.test(code)) {
-    const fault = 'The address is a wallet’s that runs a contract’s code, so it is not a token. Correct the address.';
-    return { fault, notes };
-  }
-  if (!symbol || decimals === undefined) {
-    const fault = 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.';
-    return { fault, notes };
-  }
+  const fault =
+    code === '0x'
+      ? 'There is no contract at this address. Correct the address, or launch first.'
+      : DELEGATION.test(code)
+        ? 'The address is a wallet’s that runs a contract’s code, so it is not a token. Correct the address.'
+        : !symbol || decimals === undefined
+          ? 'The contract at this address is not a token: it has no symbol or decimals. Correct the address.'
+          : null;
+  if (fault) return { fault, notes };
   const slots = PROXY_SLOTS.map((slot) => ask(node, 'eth_getStorageAt', [address, slot, 'latest'], hexSchema));
   const kept = await Promise.all(slots).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
@@ -155,57 +153,51 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
 
 /** The start of the main network's genesis hash, its name in CAIP-2. */
 const MAIN_NETWORK = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
-const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+/** The token program and Token-2022. */
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'];
 const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s' as Address;
 
-const accountSchema = z.object({
-  value: z.object({ owner: z.string(), data: z.tuple([z.base64(), z.literal('base64')]) }).nullable(),
+const accountSchema = z.object({ value: z.object({ owner: z.string(), data: z.unknown() }).nullable() });
+/** A mint as nodes parse it, with the extensions of Token-2022. */
+const mintSchema = z.object({
+  parsed: z.object({
+    type: z.literal('mint'),
+    info: z.object({
+      decimals: z.int(),
+      isInitialized: z.literal(true),
+      extensions: z.array(z.object({ extension: z.string(), state: z.unknown() })).default([]),
+    }),
+  }),
 });
+const namesSchema = z.object({ name: z.string(), symbol: z.string() });
+/** What nodes cannot parse. */
+const bytesSchema = z.tuple([z.base64(), z.literal('base64')]);
 
-/** An account's owner and bytes, or null if there is none. @throws NoAnswer */
-async function accountAt(node: ChainNode, address: string): Promise<{ owner: string; bytes: Buffer } | null> {
-  const params = [address, { encoding: 'base64', commitment: 'finalized' }];
-  const { value } = await ask(node, 'getAccountInfo', params, accountSchema);
-  return value && { owner: value.owner, bytes: Buffer.from(value.data[0], 'base64') };
+/**
+ * An account's owner and data, parsed by the node where it can, or null if there is none:
+ * https://solana.com/docs/rpc/http/getaccountinfo. @throws NoAnswer
+ */
+async function accountAt(node: ChainNode, address: string) {
+  const params = [address, { encoding: 'jsonParsed', commitment: 'finalized' }];
+  return (await ask(node, 'getAccountInfo', params, accountSchema)).value;
 }
 
-/** Reads a name and a symbol, each after its length; older accounts pad them with zeros. */
-function namesAt(bytes: Buffer, start: number): { name: string; symbol: string } {
-  const end = (at: number) => at + 4 + (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : 0);
-  const textAt = (at: number) =>
-    bytes
-      .subarray(at + 4, end(at))
-      .toString()
-      .replaceAll('\0', '')
-      .trim();
-  return { name: textAt(start), symbol: textAt(end(start)) };
-}
-
-const MINT_LENGTH = 82;
-const MULTISIG_LENGTH = 355;
-/** With extensions, the account's type (1 for a mint), then each extension with its type, length and value. */
-const TYPE_OFFSET = 165;
-/** The extension `TokenMetadata`: https://github.com/solana-program/token-2022/blob/main/interface/src/extension/mod.rs. */
-const TOKEN_METADATA = 19;
-/** In both metadata accounts and the extension, after the authority's and the mint's 32 bytes each. */
-const NAMES_OFFSET = 64;
-
-/** The name and symbol in a Token-2022 mint's own metadata. */
-function extensionNames(bytes: Buffer): { name: string; symbol: string } | undefined {
-  for (let at = TYPE_OFFSET + 1; at + 4 <= bytes.length; at += 4 + bytes.readUInt16LE(at + 2)) {
-    if (bytes.readUInt16LE(at) === TOKEN_METADATA) return namesAt(bytes, at + 4 + NAMES_OFFSET);
-  }
-  return undefined;
-}
+/** In a metadata account, after its type and the authority's and the mint's 32 bytes each. */
+const NAMES_OFFSET = 65;
 
 /** The name and symbol in a mint's metadata account: https://developers.metaplex.com/token-metadata. @throws NoAnswer */
-async function metaplexNames(node: ChainNode, mint: string): Promise<{ name: string; symbol: string } | undefined> {
+async function metaplexNames(node: ChainNode, mint: string): Promise<{ name?: string; symbol?: string }> {
   const encode = getAddressEncoder().encode;
   const seeds = ['metadata', encode(METADATA_PROGRAM), encode(mint as Address)];
   const [address] = await getProgramDerivedAddress({ programAddress: METADATA_PROGRAM, seeds });
   const account = await accountAt(node, address);
-  return account?.owner === METADATA_PROGRAM ? namesAt(account.bytes, 1 + NAMES_OFFSET) : undefined;
+  const data = bytesSchema.safeParse(account?.data).data;
+  if (account?.owner !== METADATA_PROGRAM || !data) return {};
+  const bytes = Buffer.from(data[0], 'base64');
+  // Each after its length; older accounts pad them with zeros.
+  const end = (at: number) => at + 4 + (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : 0);
+  const textAt = (at: number) => String(bytes.subarray(at + 4, end(at))).replaceAll('\0', '');
+  return { name: textAt(NAMES_OFFSET).trim(), symbol: textAt(end(NAMES_OFFSET)).trim() };
 }
 
 /** Asks Solana whether a token's mint is at an address, and for its decimals, name and symbol. @throws NoAnswer */
@@ -217,13 +209,11 @@ export async function askSolana(node: ChainNode, address: string): Promise<Token
   if (account === null) {
     return { fault: 'There is no account at this address. Correct the address, or launch first.', notes };
   }
-  const { owner, bytes } = account;
-  const isExtended = owner === TOKEN_2022 && bytes[TYPE_OFFSET] === 1 && bytes.length !== MULTISIG_LENGTH;
-  const isMint = isExtended || ([TOKEN_PROGRAM, TOKEN_2022].includes(owner) && bytes.length === MINT_LENGTH);
-  // Byte 44 has the decimals, byte 45 whether the mint was initialised.
-  if (!isMint || bytes[45] !== 1) {
+  const mint = mintSchema.safeParse(account.data).data?.parsed.info;
+  if (!mint || !TOKEN_PROGRAMS.includes(account.owner)) {
     return { fault: 'The account at this address is not a token’s mint. Correct the address.', notes };
   }
-  notes.push(`a mint with ${bytes[44]} decimals (the configuration’s decimals are those on BNB Chain).`);
-  return { ...(extensionNames(bytes) ?? (await metaplexNames(node, address))), notes };
+  notes.push(`a mint with ${mint.decimals} decimals (the configuration’s decimals are those on BNB Chain).`);
+  const metadata = mint.extensions.find(({ extension }) => extension === 'tokenMetadata')?.state;
+  return { ...(namesSchema.safeParse(metadata).data ?? (await metaplexNames(node, address))), notes };
 }

@@ -65,44 +65,40 @@ const bnbAnswers: Record<string, Reply> = {
 };
 const SELECTORS: Record<string, string> = { '0x95d89b41': 'symbol', '0x313ce567': 'decimals', '0x06fdde03': 'name' };
 
-const account = (bytes: Buffer | string, owner = TOKEN_PROGRAM): Reply => {
-  const data = [typeof bytes === 'string' ? bytes : bytes.toString('base64'), 'base64'];
-  return ok({ context: { slot: 1 }, value: { data, owner, executable: false, lamports: 1, rentEpoch: 0, space: 82 } });
-};
+const account = (data: unknown, owner = TOKEN_PROGRAM): Reply =>
+  ok({ context: { slot: 1 }, value: { data, owner, executable: false, lamports: 1, rentEpoch: 0, space: 82 } });
 const NOTHING = ok({ context: { slot: 1 }, value: null });
 
-/** An account of the token programs; with extensions, its type is at byte 165. */
-function tokenAccount({ length = 82, type = 1, isInitialised = true } = {}): Buffer {
-  const bytes = Buffer.alloc(length);
-  bytes[44] = 6;
-  bytes[45] = isInitialised ? 1 : 0;
-  if (length > 165) bytes[165] = type;
-  return bytes;
-}
+/** An account of the token programs, as nodes parse it. */
+const parsed = (type: string, info: object, owner?: string): Reply =>
+  account({ program: 'spl-token', parsed: { type, info }, space: 82 }, owner);
+const MINT_INFO = { decimals: 6, isInitialized: true, supply: '1', mintAuthority: null, freezeAuthority: null };
+/** A mint of Token-2022, which has its metadata in it. */
+const extended = (name: string, symbol: string): Reply => {
+  const extensions = [
+    { extension: 'metadataPointer', state: { authority: null, metadataAddress: MINT } },
+    { extension: 'tokenMetadata', state: { name, symbol, mint: MINT, uri: '', additionalMetadata: [] } },
+  ];
+  return parsed('mint', { ...MINT_INFO, extensions }, TOKEN_2022);
+};
 
+const bytes = (content: Buffer, owner?: string): Reply => account([content.toString('base64'), 'base64'], owner);
 const sized = (text: string, length = text.length) => {
-  const bytes = Buffer.alloc(4 + length);
-  bytes.writeUInt32LE(length);
-  bytes.write(text, 4);
-  return bytes;
+  const content = Buffer.alloc(4 + length);
+  content.writeUInt32LE(length);
+  content.write(text, 4);
+  return content;
 };
 /** A metadata account, whose texts Metaplex pads with zeros. */
 const metadata = (name: string, symbol: string, owner = METAPLEX): Reply => {
   const mint = getAddressEncoder().encode(MINT as Address);
   const texts = [sized(name, 32), sized(symbol, 10), sized('https://plumtag-token.io/token.json', 200)];
-  return account(Buffer.concat([Buffer.from([4]), Buffer.alloc(32), Buffer.from(mint), ...texts]), owner);
+  return bytes(Buffer.concat([Buffer.from([4]), Buffer.alloc(32), Buffer.from(mint), ...texts]), owner);
 };
-
-/**
- * A mint of Token-2022 with its metadata in it, named “Somebody Elses Coin”, with the symbol OTHER and nine decimals, as
- * encoded by `getMintEncoder` of @solana-program/token-2022 0.15.0.
- */
-const OTHER_MINT =
-  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAJAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAARIAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAK/vMQj9189PCrd2zNbK6SVLp8SPqF2k/UwVFGBoR5VyEwB7AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAr+8xCP3Xz08Kt3bM1srpJUunxI+oXaT9TBUUYGhHlXITAAAAU29tZWJvZHkgRWxzZXMgQ29pbgUAAABPVEhFUhMAAABodHRwczovL3guaW8vYS5qc29uAAAAAA==';
 
 const solanaAnswers: Record<string, Reply> = {
   getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
-  mint: account(tokenAccount()),
+  mint: parsed('mint', MINT_INFO),
   metadata: metadata('Plumtag', 'PLUM'),
 };
 
@@ -166,7 +162,7 @@ describe('Confirmed all the same', () => {
     ['a name in other letter case, with spaces', named('The PLUM TAG'), /name: “The PLUM TAG”\./],
     ['texts of 32 bytes', { bnb: { name: ok(bytes32('Plumtag')), symbol: ok(bytes32('PLUM')) } }, 'symbol: “PLUM”, as'],
     ['a node without storage', { bnb: { eth_getStorageAt: error(-32601, 'none') } }, 'does not say whether this'],
-    ['a mint of Token-2022', { solana: { mint: account(tokenAccount({ length: 234 }), TOKEN_2022) } }, '6 decimals'],
+    ['a mint of Token-2022', { solana: { mint: extended('Plumtag', 'PLUM'), metadata: NOTHING } }, '6 decimals'],
     ['a proxy by EIP-1967, named as such', { bnb: { eth_getStorageAt: ok(uint(0xabc)) } }, PROXY],
     [
       'a minimal proxy by EIP-1167, named as such',
@@ -198,12 +194,12 @@ describe('Not confirmed', () => {
     ['the product’s name in letters of another alphabet', named('Рlumtag'), /without “Plumtag” in it/],
     [
       'another name in a mint of Token-2022',
-      { solana: { mint: account(OTHER_MINT, TOKEN_2022) } },
-      /Solana: \w+ not confirmed by[^]*9 decimals[^]*symbol: “OTHER”[^]*“Somebody Elses Coin”, without “Plumtag” in it/,
+      { solana: { mint: extended('Somebody Elses Coin', 'OTHER') } },
+      /Solana: \w+ not confirmed by[^]*6 decimals[^]*symbol: “OTHER”[^]*“Somebody Elses Coin”, without “Plumtag” in it/,
     ],
     ['a mint without metadata', { solana: { metadata: NOTHING } }, UNNAMED],
     ['metadata of another program', { solana: { metadata: metadata('Plumtag', 'PLUM', TOKEN_PROGRAM) } }, UNNAMED],
-    ['metadata that ends too early', { solana: { metadata: account(Buffer.alloc(70), METAPLEX) } }, UNNAMED],
+    ['metadata that ends too early', { solana: { metadata: bytes(Buffer.alloc(70), METAPLEX) } }, UNNAMED],
     ['a contract without a name', { bnb: { name: error(3, 'execution reverted') } }, UNNAMED],
   ])('%s', async (_, answers, line) => {
     const { outcome, text } = await asked(answers, configured);
@@ -228,10 +224,11 @@ describe('A contradiction', () => {
     ['a contract without symbol', { bnb: { symbol: error(3, 'execution reverted') } }, 'not a token: it has no symbol'],
     ['a symbol of impossible length', { bnb: { symbol: ok(`0x${word('20')}${'f'.repeat(64)}`) } }, 'not a token'],
     ['no account', { solana: { mint: NOTHING } }, '✗ There is no account at this address'],
-    ['a wallet', { solana: { mint: account('', '11111111111111111111111111111111') } }, NO_MINT],
-    ['a holder’s account', { solana: { mint: account(tokenAccount({ length: 170, type: 2 }), TOKEN_2022) } }, NO_MINT],
-    ['signers of a shared account', { solana: { mint: account(tokenAccount({ length: 355 }), TOKEN_2022) } }, NO_MINT],
-    ['a mint never initialised', { solana: { mint: account(tokenAccount({ isInitialised: false })) } }, NO_MINT],
+    ['a wallet', { solana: { mint: bytes(Buffer.of(), '11111111111111111111111111111111') } }, NO_MINT],
+    ['a holder’s account', { solana: { mint: parsed('account', { mint: MINT, isNative: false }) } }, NO_MINT],
+    ['signers of a shared account', { solana: { mint: parsed('multisig', { numValidSigners: 2 }) } }, NO_MINT],
+    ['what another program calls a mint', { solana: { mint: parsed('mint', MINT_INFO, METAPLEX) } }, NO_MINT],
+    ['a mint never initialised', { solana: { mint: parsed('mint', { ...MINT_INFO, isInitialized: false }) } }, NO_MINT],
     [
       'nothing at one address, and a silent node for the other',
       { bnb: { eth_getCode: ok('0x') }, solana: { mint: 'never' } },
