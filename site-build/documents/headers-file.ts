@@ -1,19 +1,7 @@
 import type { HeaderRule } from '../../config/headers.ts';
 
-/** Cloudflare refuses a `_headers` file with more: https://developers.cloudflare.com/workers/static-assets/headers/. */
-const MAX_RULES = 100;
-
-/**
- * Formats the rules as a `_headers` file for the asset layer.
- *
- * @throws if Cloudflare would refuse so many
- */
+/** Formats the rules as a `_headers` file for the asset layer. */
 export function headersFile(rules: readonly HeaderRule[]): string {
-  if (rules.length > MAX_RULES) {
-    throw new Error(
-      `The site needs ${rules.length} header rules, and Cloudflare takes ${MAX_RULES}. Remove files without an extension from public/.well-known, because each takes one.`,
-    );
-  }
   const lines = rules.map(({ pattern, headers }) => [
     pattern,
     ...headers.map(([name, value]) => (value === null ? `  ! ${name}` : `  ${name}: ${value}`)),

@@ -58,15 +58,6 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
   ].join('\n');
 }
 
-/** `Features.LightDark` of lightningcss. */
-const LIGHT_DARK = 1 << 20;
-
-/** Stops the minifier adding custom properties for `light-dark()`, which the style sheet does not use. */
-const oneColorScheme: Plugin = {
-  name: 'one-color-scheme',
-  config: () => ({ css: { lightningcss: { exclude: LIGHT_DARK } } }),
-};
-
 /** UnoCSS with the design system, the token's own values and the icons. */
 export function designSystemPlugin(
   system: UserConfig<PresetMiniTheme>,
@@ -74,5 +65,5 @@ export function designSystemPlugin(
 ): Plugin[] {
   const { css } = iconSprite(icons);
   const values = { preflights: [{ getCSS: () => tokenCss(site) }, { getCSS: () => css }] };
-  return [...unocss({ ...mergeConfigs([system, values]), configFile: false }), oneColorScheme];
+  return unocss({ ...mergeConfigs([system, values]), configFile: false });
 }
