@@ -1,5 +1,3 @@
-import { gap } from './gaps.ts';
-
 /**
  * Placeholders that let the site build before it has an operator. The page marks these contracts as demonstrations, and
  * the deploy command refuses any of these values. Only the build and its tools may import this module: a bundle would
@@ -32,7 +30,7 @@ export const exampleValues = {
 export const demonstrationDefaults = {
   /** Unusable: on X, it belongs to a stranger. */
   botHandle: 'bot',
-  governingLaw: gap('governing law'),
+  governingLaw: '[to be completed: governing law]',
 } as const;
 
 /** Names that nobody can register: https://www.rfc-editor.org/rfc/rfc2606. */

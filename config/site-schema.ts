@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { demonstrationDefaults, exampleValues } from './demonstration.ts';
-import { gap } from './gaps.ts';
 import { isBelow } from './known.ts';
 import {
   bareHostReason,
@@ -57,7 +56,6 @@ const link = (whose: string, example: string, reasonOf: Kind['reasonOf']) =>
 const line = (what: string, example: string, reasonOf: Kind['reasonOf']) =>
   text({ expected: `Write ${what}, in quotes`, example, reasonOf, correct: (value) => value.trim() });
 
-const LAW_GAP = gap('governing law');
 const law = lineReason(80);
 
 const hosts = (example?: string) =>
@@ -145,7 +143,7 @@ const values = group({
     fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)),
   }),
   governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
-    value === LAW_GAP ? null : law(value),
+    value === demonstrationDefaults.governingLaw ? null : law(value),
   ).default(demonstrationDefaults.governingLaw),
   contentReviewed: z.iso
     .date(REVIEW)

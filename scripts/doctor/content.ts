@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { GAPS } from '../../config/gaps.ts';
 import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 import { icons } from '../../src/lib/icons.ts';
 import type { VestingRule } from '../../src/lib/vesting.ts';
@@ -25,19 +24,13 @@ export async function contentFiles(): Promise<ContentFile[]> {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** A blank written in a text, or as a call that makes one. */
-const BLANKS = new RegExp(
-  `${GAPS.source}|\\bgap\\(\\s*(?:'[^']*'|"[^"]*")|\\b(?:TODO|FIXME|TBD)\\b|\\blorem ipsum\\b`,
-  'g',
-);
+/** What somebody, such as a lawyer, still has to fill in. */
+const BLANKS = /\[to be completed: [^\]]+\]|\b(?:TODO|FIXME|TBD)\b|\blorem ipsum\b/g;
 
-/** Blanks that somebody, such as a lawyer, still has to fill in, each with its file and line. */
+/** Every blank, with its file and line. */
 export const contentGaps = (files: readonly ContentFile[]): string[] =>
   files.flatMap(({ file, text }) =>
-    [...text.matchAll(BLANKS)].map(({ 0: blank, index }) => {
-      const words = blank.replace(/^gap\(\s*['"](.*)['"]$/, '[to be completed: $1]');
-      return `${file}:${lineAt(text, index)}: ${words}`;
-    }),
+    [...text.matchAll(BLANKS)].map(({ 0: blank, index }) => `${file}:${lineAt(text, index)}: ${blank}`),
   );
 
 /** What only the operator can vouch for: figures, months, chains and services, and what is promised to holders. */
@@ -144,6 +137,9 @@ function rowProblems(row: Fields): string[] {
   return problems;
 }
 
+/** As many lines as a chart keeps apart. */
+const MAX_RULES = 6;
+
 /** What is wrong with a list of objects as a whole. */
 function listProblems(rows: readonly Fields[]): string[] {
   const problems: string[] = [];
@@ -153,6 +149,8 @@ function listProblems(rows: readonly Fields[]): string[] {
     const each = rows.map((row, index) => `${nameOf(row)} ${shares[index]}`).join(', ');
     problems.push(`the shares add up to ${Number(total.toFixed(6))}% (${each}). Make it 100%.`);
   }
+  const rules = rows.filter(({ rule }) => rule).length;
+  if (rules > MAX_RULES) problems.push(`${rules} entries have a rule. Write at most ${MAX_RULES}.`);
   const launches = rows.filter(({ launch }) => launch).map(({ period }) => period);
   if (launches.length > 1) problems.push(`${launches.join(' and ')} have a launch day each. Keep one.`);
   for (const key of ['id', 'question']) {
@@ -170,7 +168,6 @@ const LIMITS: Readonly<Record<string, readonly [least: number, most: number]>> =
   vestingCards: [0, Infinity],
   holdings: [0, Infinity],
 };
-const MAX_RULES = 6;
 
 /** Whether a list has too few rows or too many. */
 function countProblems(name: string, { length }: readonly unknown[]): string[] {
@@ -179,46 +176,20 @@ function countProblems(name: string, { length }: readonly unknown[]): string[] {
   return length < least || length > most ? [`${name} has ${length} entries. Write ${range}.`] : [];
 }
 
-/** Amounts that are not their share of `whole`. */
-const amountProblems = (rows: readonly { percentage: number; amount: number }[], whole: number): string[] =>
-  rows.flatMap((row) => {
-    // Percentages such as 33.3 are not exact.
-    const amount = Math.round((row.percentage * whole) / 100);
-    return amount === row.amount
-      ? []
-      : [`${nameOf({ ...row })} has ${row.amount} tokens, but ${row.percentage}% of ${whole} are ${amount}.`];
-  });
+/** TypeScript's numbers for what is not JavaScript. */
+const SYNTAX = /^TS1[01]\d\d$/;
 
-/** The first syntax error of each file: an import fails in the file that imports, without a line. */
-async function syntaxProblems(files: readonly ContentFile[]): Promise<string[]> {
-  const { parseSync } = await import('vite');
-  return files.flatMap(({ file, text }) => {
-    const [error] = parseSync(file, text).errors;
-    if (!error) return [];
-    const line = lineAt(text, error.labels[0]?.start ?? 0);
-    return [`${file}:${line}: ${error.message}. A text with ' in it needs ’ there, or a comma or bracket is missing.`];
-  });
-}
-
-/** What TypeScript finds, such as a status that does not exist, or an import that is no longer used. */
+/**
+ * What TypeScript finds, such as a status that does not exist, an import that is no longer used, or a missing comma: a
+ * file with the last cannot be imported, and the error of the import has no line.
+ */
 async function typeProblems(): Promise<string[]> {
   const { code, stdout } = await run('tsc', ['-p', 'src', '--pretty', 'false'], { output: 'pipe' });
-  const found = [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error \w+: (.*)/gm)].map(
-    ([, file, line, message]) => `${file}:${line}: ${message}`,
+  const found = [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error (\w+): (.*)/gm)].map(
+    ([, file, line, error, message]) =>
+      `${file}:${line}: ${message}${SYNTAX.test(error!) ? " A text with ' in it needs ’ there." : ''}`,
   );
   return code === 0 || found.length > 0 ? found : [stdout];
-}
-
-/** Every letter that both fonts have, as far as English needs them. */
-const COMMON = /[\0-\xff–—‘’“”„•…‹›€™]/g;
-
-/** Warns of letters that the site's fonts lack. */
-export async function letterWarnings(files: readonly ContentFile[], site: unknown): Promise<string[]> {
-  const texts = [...files.map(({ text }) => text), JSON.stringify(site)];
-  if (texts.every((text) => text.replaceAll(COMMON, '') === '')) return [];
-  // Loaded only here, because it takes a second.
-  const { cutFonts } = await import('../../site-build/design/fonts.ts');
-  return (await cutFonts(texts.join('\n'), '')).warnings;
 }
 
 /**
@@ -237,16 +208,10 @@ export async function contentProblems(files: readonly ContentFile[]): Promise<st
       ]);
       problems.push(...[...new Set(found)].map((problem) => `${file}: ${problem}`));
     } catch (error) {
-      const broken = await syntaxProblems(files);
-      return broken.length > 0 ? broken : [`${file}: it cannot be read. ${(error as Error).message}`];
+      const [first = `${file}: it cannot be read. ${(error as Error).message}`] = await typeProblems();
+      return [first];
     }
   }
-  const { allocations, ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY, vestingCards } =
-    await import('../../src/content/figures.ts');
-  const figures = [...amountProblems(chainShares, TOTAL_SUPPLY), ...amountProblems(allocations, ALLOCATED_PER_CHAIN)];
-  const rules = vestingCards.filter(({ rule }) => rule).length;
-  if (rules > MAX_RULES) figures.push(`${rules} vestingCards have a rule. Write at most ${MAX_RULES}.`);
-  problems.push(...figures.map((problem) => `${FOLDER}/figures.ts: ${problem}`));
   // Last, because a problem above may be one of its types, too.
   return problems.length > 0 ? problems : typeProblems();
 }

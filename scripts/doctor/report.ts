@@ -7,7 +7,7 @@ import { logoProblems } from '../../site-build/design/logo.ts';
 import { configProblems } from '../../site-build/site-file/check.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { printable, valueAt } from '../../site-build/site-file/problems.ts';
-import { contentClaims, contentFiles, contentGaps, contentProblems, letterWarnings } from './content.ts';
+import { contentClaims, contentFiles, contentGaps, contentProblems } from './content.ts';
 import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from './dates.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
@@ -77,9 +77,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   const demonstrations = demonstrationsIn(site ?? value).map(([path, text]) => `${path}, now ${text}`);
   const isRight = site !== null && wrong.length === 0;
   const unfinished = isRight ? await unfinishedOf(site, files) : [];
-  const warnings = isRight
-    ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now)), ...(await letterWarnings(files, site))]
-    : [];
+  const warnings = isRight ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now))] : [];
   const lines = [
     ...chapter('To correct', wrong),
     ...chapter('To fill in before deployment', demonstrations),

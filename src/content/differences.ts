@@ -1,12 +1,14 @@
-import { formatTokens } from '../lib/format.ts';
-import { ALLOCATED_PER_CHAIN, chainShares } from './figures.ts';
+import { formatTokens, tokensIn } from '../lib/format.ts';
+import { ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY } from './figures.ts';
 import type { Difference } from './types.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
 export const differencesTitle = 'Figures stated differently';
 
 /** By the split by chain. */
-export const ON_BNB_CHAIN = formatTokens(chainShares.find(({ id }) => id === 'bnb')!.amount);
+export const ON_BNB_CHAIN = formatTokens(
+  tokensIn(chainShares.find(({ id }) => id === 'bnb')!.percentage, TOTAL_SUPPLY),
+);
 
 export const chainAmount: Difference = {
   fact: 'Tokens on Ethereum and on BNB Chain',

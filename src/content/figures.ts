@@ -1,7 +1,7 @@
 import { fullyUnlockedMonth } from '../lib/vesting.ts';
 import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
-/** Token figures, the single source for tables and charts. Shares are in percent, amounts in tokens. */
+/** Token figures, the single source for tables and charts. Shares are in percent; their amounts follow. */
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
@@ -9,69 +9,25 @@ export const TOTAL_SUPPLY = 2_000_000_000;
 export const ALLOCATED_PER_CHAIN = 1_000_000_000;
 
 export const chainShares: readonly ChainShare[] = [
-  {
-    id: 'solana',
-    percentage: 50,
-    amount: 1_000_000_000,
-    description: 'Fair launch on a launchpad, no presale or insiders.',
-  },
-  {
-    id: 'ethereum',
-    percentage: 25,
-    amount: 500_000_000,
-    description: 'Stealth launch.',
-    differs: true,
-  },
-  {
-    id: 'bnb',
-    percentage: 25,
-    amount: 500_000_000,
-    description: 'Stealth launch.',
-    differs: true,
-  },
+  { id: 'solana', percentage: 50, description: 'Fair launch on a launchpad, no presale or insiders.' },
+  { id: 'ethereum', percentage: 25, description: 'Stealth launch.', differs: true },
+  { id: 'bnb', percentage: 25, description: 'Stealth launch.', differs: true },
 ];
 
 export const allocations: readonly AllocationItem[] = [
-  {
-    id: 'airdrop',
-    label: 'Airdrop',
-    percentage: 10,
-    amount: 100_000_000,
-    description: 'Reserved for big Solana holders: 1%+* of supply.',
-  },
-  {
-    id: 'liquidity',
-    label: 'Liquidity',
-    percentage: 30,
-    amount: 300_000_000,
-  },
-  {
-    id: 'staking',
-    label: 'Staking & Rewards',
-    percentage: 15,
-    amount: 150_000_000,
-  },
-  {
-    id: 'ecosystem',
-    label: 'Ecosystem Development',
-    percentage: 20,
-    amount: 200_000_000,
-  },
-  {
-    id: 'marketing',
-    label: 'Marketing & Partnerships',
-    percentage: 15,
-    amount: 150_000_000,
-  },
+  { id: 'airdrop', label: 'Airdrop', percentage: 10, description: 'Reserved for big Solana holders: 1%+* of supply.' },
+  { id: 'liquidity', label: 'Liquidity', percentage: 30 },
+  { id: 'staking', label: 'Staking & Rewards', percentage: 15 },
+  { id: 'ecosystem', label: 'Ecosystem Development', percentage: 20 },
+  { id: 'marketing', label: 'Marketing & Partnerships', percentage: 15 },
   {
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
-    amount: 50_000_000,
     description:
       'CEX: centralised exchange. Two unlock rules are published for this one share: Marketing and CEX, and Reserve.*',
   },
-  { id: 'team', label: 'Team & Advisors', percentage: 5, amount: 50_000_000, description: '2–4 year vesting.' },
+  { id: 'team', label: 'Team & Advisors', percentage: 5, description: '2–4 year vesting.' },
 ];
 
 /** For shares without a published schedule. */

@@ -103,7 +103,6 @@ export interface Step {
 export interface ChainShare {
   id: ChainId;
   percentage: number;
-  amount: number;
   description: string;
   /** Whether its amount is stated differently elsewhere. */
   differs?: true;
@@ -113,7 +112,6 @@ export interface AllocationItem {
   id: string;
   label: string;
   percentage: number;
-  amount: number;
   /** What the vesting rules do not say. */
   description?: string;
 }

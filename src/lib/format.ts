@@ -2,6 +2,9 @@
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
+/** Whole tokens in `percentage` of `whole`: shares such as 33.3 are not exact. */
+export const tokensIn = (percentage: number, whole: number): number => Math.round((percentage * whole) / 100);
+
 /** Formats a whole number of tokens: `1000000000` becomes `1,000,000,000`. */
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 

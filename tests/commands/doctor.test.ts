@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demonstrationsIn } from '../../config/demonstration.ts';
@@ -97,7 +97,6 @@ describe('npm run doctor exits with', () => {
       "export type Kind = 'an audit';",
       "export const rows = [{ share: 12.5, name: 'Two billion', at: extra.slice(1, 2) }] as const;",
       "export const court = '[to be completed: court]';",
-      "export const letters = 'Ĉ £5';",
     ];
     await write(EXTRA, claims.join('\n'));
     await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
@@ -113,9 +112,7 @@ describe('npm run doctor exits with', () => {
       'src/content/extra.ts:4: on Solana',
       'src/content/extra.ts:6: share: 12.5',
       'src/content/extra.ts:6: Two billion',
-      'src/content/extra.ts:8: Ĉ £5',
     ]);
-    expect(text).toContain('Host Grotesk has no “Ĉ”: there, the browser uses');
     expect(text).toMatch(/\n {2}tests\/first-token: .*Delete the folder\.\n {2}contentReviewed: write the day/);
     expect(code).toBe(2);
   });
@@ -138,13 +135,7 @@ describe('npm run doctor exits with', () => {
     };
     const lists = 'export const steps = []; export const featureCards = [{}, {}]; export const holdings = [];';
     await write(EXTRA, `export const extra = ${JSON.stringify(rows)}; ${lists}`);
-    const figures = await readFile(join(project.folder, 'src/content/figures.ts'), 'utf8');
-    await write(
-      'src/content/figures.ts',
-      figures.replace(/amount: ([\d_]+)/, (_, digits: string) => `amount: ${digits}7`),
-    );
     const { code, text } = await runThere(PLUMTAG);
-    await write('src/content/figures.ts', figures);
     await rm(join(project.folder, EXTRA));
     expect(text.match(/(?<=src\/content\/extra\.ts: ).*/g)).toEqual([
       'the shares add up to 95% (A 60, B 35). Make it 100%.',
@@ -161,7 +152,6 @@ describe('npm run doctor exits with', () => {
       'featureCards has 2 entries. Write 3 to 8.',
       'steps has 0 entries. Write at least 1.',
     ]);
-    expect(text).toMatch(/src\/content\/figures\.ts: .+ has \d+7 tokens, but \d+% of \d+ are \d+\./);
     expect(code).toBe(1);
   });
 
@@ -182,7 +172,9 @@ describe('npm run doctor exits with', () => {
     await write(EXTRA, "export const extra = {\n  text: 'Don't',\n};");
     const { code, text } = await runThere(PLUMTAG);
     await rm(join(project.folder, EXTRA));
-    expect(text).toMatch(/To correct\n {2}src\/content\/extra\.ts:2: Expected .* A text with ' in it needs ’ there/);
+    expect(text).toMatch(
+      /To correct\n {2}src\/content\/extra\.ts:2: ',' expected\. A text with ' in it needs ’ there\.\n\n/,
+    );
     expect(code).toBe(1);
   });
 

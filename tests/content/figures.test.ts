@@ -16,7 +16,7 @@ describe('whatever the token’s figures', () => {
     expect(textOf(tables[1]!)).toContain(allocations[0]!.label);
   });
 
-  test('shares add up to 100 %, and amounts to the supply', async () => {
+  test('shares add up to 100 %, and everything else that doctor checks is right', async () => {
     expect(await contentProblems(await contentFiles())).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { Donut } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
-import { formatAmount } from '../../lib/format.ts';
+import { formatAmount, tokensIn } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './allocation.css';
 
@@ -39,7 +39,7 @@ export function Allocation() {
         aria-label={tokenomics.allocationCaption}
       >
         <tbody {...roles.group} className="slices block">
-          {allocations.map(({ id, label, percentage, amount, description }) => (
+          {allocations.map(({ id, label, percentage, description }) => (
             <tr
               {...roles.row}
               key={id}
@@ -60,7 +60,7 @@ export function Allocation() {
               </th>
               <td {...roles.cell} className="font-mono text-sm text-end">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono text-sm text-end">
-                {formatAmount(amount)}
+                {formatAmount(tokensIn(percentage, ALLOCATED_PER_CHAIN))}
               </td>
               {description && (
                 <td {...roles.cell} className="text-sm text-muted">

@@ -3,9 +3,9 @@ import { Marked } from '../../components/differences.tsx';
 import { withIcon } from '../../components/icon.tsx';
 import { SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
-import { chainShares } from '../../content/figures.ts';
+import { chainShares, TOTAL_SUPPLY } from '../../content/figures.ts';
 import { tokenomics } from '../../content/tokenomics.ts';
-import { formatTokens } from '../../lib/format.ts';
+import { formatTokens, tokensIn } from '../../lib/format.ts';
 
 const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));
 
@@ -19,14 +19,17 @@ export function ChainSplit() {
       <SplitBar parts={parts} />
       <table {...roles.table} className="block" aria-label={tokenomics.chainsCaption}>
         <tbody {...roles.group} className="block">
-          {chainShares.map(({ id, percentage, amount, description, differs }) => (
+          {chainShares.map(({ id, percentage, description, differs }) => (
             <tr {...roles.row} key={id} className="split-row row gap-x-4 py-1 border-b border-line lg:py-3">
               <th {...roles.rowHeader} className={`grow font-600 ${withIcon(id)} chain-${id}`}>
                 {chains[id].name}
               </th>
               <td {...roles.cell} className="text-sm lg:text-heading lg:font-600">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono text-sm lg:text-base lg:text-end">
-                <Marked text={`${formatTokens(amount)}${differs ? '*' : ''}`} note="tokenomics-differences" />
+                <Marked
+                  text={`${formatTokens(tokensIn(percentage, TOTAL_SUPPLY))}${differs ? '*' : ''}`}
+                  note="tokenomics-differences"
+                />
               </td>
               <td {...roles.cell} className="basis-full text-sm text-muted lg:text-base">
                 {description}

@@ -20,9 +20,9 @@ import {
 import { expect, holdBack, holdLoader, idle, PHONE, restingPlace, skipLoader, test } from '../support.ts';
 import { clipboardText, hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { contracts } from '../../../src/content/contracts.ts';
-import { chainShares } from '../../../src/content/figures.ts';
+import { chainShares, TOTAL_SUPPLY } from '../../../src/content/figures.ts';
 import { lostScript } from '../../../src/content/messages.ts';
-import { formatDay, formatTokens } from '../../../src/lib/format.ts';
+import { formatDay, formatTokens, tokensIn } from '../../../src/lib/format.ts';
 import { hero } from '../../../src/content/hero.ts';
 import { footer } from '../../../src/content/site-footer.ts';
 
@@ -45,7 +45,7 @@ test.describe(() => {
     await page.getByRole('link', { name: hero.start }).first().click({ trial: true });
     for (const text of [
       ...site.contracts.map(({ address }) => address),
-      ...chainShares.map(({ amount }) => formatTokens(amount)),
+      ...chainShares.map(({ percentage }) => formatTokens(tokensIn(percentage, TOTAL_SUPPLY))),
       site.company.fileNumber,
       formatDay(site.company.incorporated),
     ]) {

@@ -6,8 +6,8 @@ export const TOTAL_SUPPLY = 80_000_000;
 export const ALLOCATED_PER_CHAIN = 40_000_000;
 
 export const chainShares: readonly ChainShare[] = [
-  { id: 'bnb', percentage: 50, amount: 40_000_000, description: 'For tips on Telegram.' },
-  { id: 'solana', percentage: 50, amount: 40_000_000, description: 'For tips on X.' },
+  { id: 'bnb', percentage: 50, description: 'For tips on Telegram.' },
+  { id: 'solana', percentage: 50, description: 'For tips on X.' },
 ];
 
 export const allocations: readonly AllocationItem[] = [
@@ -15,12 +15,11 @@ export const allocations: readonly AllocationItem[] = [
     id: 'members',
     label: 'Authors & maintainers who are members of the cooperative',
     percentage: 60,
-    amount: 24_000_000,
     description: 'Paid out as tips by vote of the members.',
   },
-  { id: 'liquidity', label: 'Liquidity', percentage: 25, amount: 10_000_000 },
-  { id: 'operations', label: 'Running the bot', percentage: 12, amount: 4_800_000 },
-  { id: 'audits', label: 'Reviews', percentage: 3, amount: 1_200_000 },
+  { id: 'liquidity', label: 'Liquidity', percentage: 25 },
+  { id: 'operations', label: 'Running the bot', percentage: 12 },
+  { id: 'audits', label: 'Reviews', percentage: 3 },
 ];
 
 export const NO_SCHEDULE = 'No month-by-month schedule published';
