@@ -6,7 +6,8 @@ import { routes } from '../../config/routes.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 
 const CLIENT = 'dist/client';
-const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8'));
+const policy = await readFile(join(CLIENT, '_headers'), 'utf8');
+const headersAt = headersByPath(policy);
 
 const digest = (bytes: string | Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
@@ -79,4 +80,16 @@ test('all documents load the same entry script, and the policy names no other st
   expect([...new Set(pages.flatMap((html) => inline(html, 'style')).map(digest))].toSorted()).toEqual(
     hashes.toSorted(),
   );
+});
+
+test('every file in assets has a hash in its name', async () => {
+  const hashed = /^[a-z\d-]+-[\w-]{8}\.(?:js|css|woff2|svg)$/;
+  expect((await readdir(join(CLIENT, 'assets'))).filter((name) => !hashed.test(name))).toEqual([]);
+});
+
+test('the _headers file has each pattern once, only exact paths and trailing splats, and lines under 2,000 characters', () => {
+  const patterns = policy.match(/^\S.*$/gm)!;
+  expect(new Set(patterns).size).toBe(patterns.length);
+  expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
+  expect(Math.max(...policy.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
