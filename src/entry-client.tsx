@@ -93,6 +93,6 @@ run().catch((error: unknown) => {
 // So that visitors who go offline can still read the other pages. Failures are handled on navigation.
 addEventListener('load', () =>
   setTimeout(() => {
-    for (const route of routes) if (route.indexable) codeOf(route)?.catch(() => undefined);
+    for (const route of routes) if (route.path) codeOf(route)?.catch(() => undefined);
   }, FETCH_DELAY_MS),
 );

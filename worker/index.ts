@@ -3,7 +3,6 @@ import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/header
 import { isLoopback } from '../config/hosts.ts';
 import { notFoundRoute, redirects, routes } from '../config/routes.ts';
 import { site } from 'virtual:site';
-import { documentRequest, isFresh, isOwnHost, mayBeAdded } from './document.ts';
 
 export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
@@ -13,6 +12,42 @@ const documents = new Map(routes.map(({ path, file }) => [path, file]));
 
 /** For the Worker's own responses; those from the asset layer already have the security headers. */
 const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
+
+/** Vite's dev server has a single HTML file; React renders every route in the browser. */
+const DEV_DOCUMENT = '/index.html';
+
+/**
+ * Builds the request for a document to the asset layer. Omits the client's headers, so that the response always has a
+ * body: a 404 needs one, and the asset layer supports only part of `If-None-Match`.
+ *
+ * @param file path of the document file
+ */
+function documentRequest({ url, method }: Request, file: string): Request {
+  return new Request(new URL(import.meta.env.MODE === 'development' ? DEV_DOCUMENT : file, url), { method });
+}
+
+/**
+ * Whether a path may be a page that the operator put into `public/`, such as a search engine's verification file. The
+ * asset layer leaves all documents to the Worker; the dev server serves these itself.
+ */
+const mayBeAdded = (path: string): boolean =>
+  import.meta.env.MODE !== 'development' && /^(?:\/[\w-][\w.-]*)+\.html$/.test(path);
+
+const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/**
+ * Whether the client already has the version with this ETag. `If-None-Match` is `*` or a list of tags, compared weakly:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2.
+ */
+function isFresh(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  if (!ifNoneMatch || !etag) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
+}
+
+/** Whether search engines may index `hostname`: the canonical host, or loopback, where it does not matter. */
+function isOwnHost(hostname: string): boolean {
+  return hostname === new URL(site.origin).hostname || isLoopback(hostname);
+}
 
 const app = new Hono<{ Bindings: Env }>();
 

@@ -14,9 +14,8 @@ const translationHost = (host: string): string => `${host.replaceAll('-', '--').
 /** Data for the warning on copies, without host names as text, which a mirror would replace. */
 function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
   const { host, hostname } = new URL(origin);
-  const previews = previewHosts.map((preview) => new URL(`https://${preview}`).hostname);
   return {
-    homes: [hostname, translationHost(hostname), ...previews].map(hostHash),
+    homes: [hostname, translationHost(hostname), ...previewHosts].map(hostHash),
     host: [...host].map((character) => character.charCodeAt(0)),
     words: cloneBar,
   };

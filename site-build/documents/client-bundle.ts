@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { SiteRoute } from '../../config/routes.ts';
 import { fallbackFaces } from '../design/fonts.ts';
 import { integrity } from './files.ts';
 
@@ -13,39 +12,18 @@ export async function scriptIntegrity(outDir: string, files: readonly string[]):
   return new Map(await Promise.all(entries));
 }
 
-/** A chunk and all its static imports, as manifest keys. */
-function closureOf(key: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) closureOf(imported, manifest, seen);
-  return seen;
-}
-
-/**
- * Script files that a document needs besides the entry script: its page's chunk and shared ones; none if the entry
- * script contains the page.
- *
- * @param entry the entry script's key in the manifest
- */
-export function pageChunks({ module }: SiteRoute, entry: string, manifest: Manifest): string[] {
-  const key = `src/pages/${module}.tsx`;
-  if (!manifest[key]) return [];
-  const loaded = closureOf(entry, manifest);
-  return [...closureOf(key, manifest)].filter((chunk) => !loaded.has(chunk)).map((chunk) => manifest[chunk]!.file);
-}
-
 /**
  * `(max-width:47.999em)` for `not (min-width:48em)`, which the minifier writes for `(width < 48em)`: Safari before 16.4
  * does not know `not` before a feature.
  */
 const withoutNegation = (css: string): string =>
-  css.replace(
-    /\(not \(min-(\w+):([\d.]+)(\w+)\)\)|not \(min-(\w+):([\d.]+)(\w+)\)/g,
-    (_, ...found: (string | undefined)[]) => {
-      const [axis, limit, unit] = found.slice(found[0] ? 0 : 3);
-      return `(max-${axis}:${Number((Number(limit) - 0.001).toFixed(3))}${unit})`;
-    },
-  );
+  css
+    .replaceAll(/\((not \(min-[^)]*\))\)/g, '$1')
+    .replaceAll(
+      /not \(min-(\w+):([\d.]+)(\w+)\)/g,
+      (_, axis: string, limit: string, unit: string) =>
+        `(max-${axis}:${Number((Number(limit) - 0.001).toFixed(3))}${unit})`,
+    );
 
 /**
  * The whole style sheet: `faces`, fallback fonts, icon sprite, and the rules of the entry script's style sheets, whose

@@ -37,7 +37,7 @@ function headOf(site: SiteConfig, route: SiteRoute, card: string): string[] {
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     ...(url ? [`<link rel="canonical" href="${url}">`] : []),
-    ...(route.indexable ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(url ? [] : [meta('name', 'robots', 'noindex')]),
     meta('name', 'theme-color', site.brand.ink),
     // Or iOS turns figures into links that hydration does not expect: https://github.com/vercel/next.js/issues/43914.
     meta('name', 'format-detection', 'telephone=no, date=no, address=no, email=no'),

@@ -1,6 +1,6 @@
 import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import { routes } from '../../config/routes.ts';
+import { visitable } from '../../config/routes.ts';
 import type { CheckedSite, Contract } from '../../config/site-config.ts';
 import type { Commit } from './commit.ts';
 
@@ -41,9 +41,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * token list carries the commit's date, which keeps it reproducible.
  */
 export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
-  const urls = routes.flatMap(({ path, indexable }) =>
-    indexable ? [`<url><loc>${site.origin}${path}</loc></url>`] : [],
-  );
+  const urls = visitable.map(({ path }) => `<url><loc>${site.origin}${path}</loc></url>`);
   const manifest = {
     name: site.product,
     short_name: site.product,

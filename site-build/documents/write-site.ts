@@ -15,7 +15,7 @@ import { iconSprite } from '../design/icon-sprite.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
-import { pageChunks, scriptIntegrity, siteStyles } from './client-bundle.ts';
+import { scriptIntegrity, siteStyles } from './client-bundle.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Build {
@@ -81,19 +81,15 @@ export async function writeSite(
   for (const file of scripts) made.add(`/${file}`);
   const integrities = await scriptIntegrity(outDir, scripts);
   const importMap = JSON.stringify({ integrity: Object.fromEntries(integrities) });
-  const scriptTag = (file: string, tag: (attributes: string) => string) =>
-    tag(`="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`);
+  /** What follows `src` or `href` in the tag of a script. */
+  const loading = (file: string) => `="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`;
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
   // Low priority, because the page is complete without it: what is painted loads first.
-  const entryTag = scriptTag(
-    entryFile,
-    (attributes) => `<script type="module" fetchpriority="low" src${attributes}></script>`,
-  );
+  const entryTag = `<script type="module" fetchpriority="low" src${loading(entryFile)}></script>`;
   for (const { route, body } of pages) {
-    const preloads = pageChunks(route, entry, manifest).map((chunk) =>
-      scriptTag(chunk, (attributes) => `<link rel="modulepreload" href${attributes}>`),
-    );
-    const headTags = [entryTag, ...preloads];
+    // The landing page is in the entry script.
+    const chunk = manifest[`src/pages/${route.module}.tsx`]?.file;
+    const headTags = [entryTag, chunk ? `<link rel="modulepreload" href${loading(chunk)}>` : ''];
     const { path: card } = await socialCard(site, route);
     await write(
       route.file,

@@ -22,11 +22,11 @@ interface HeadText {
 }
 
 /** Gives the head the title, description and links of the route's own document. */
-function describe({ path, indexable }: SiteRoute, { title, description }: HeadText): void {
+function describe({ path }: SiteRoute, { title, description }: HeadText): void {
   document.title = title;
   setHead('meta', 'name', 'description', 'content', description);
   setHead('link', 'rel', 'canonical', 'href', path === null ? null : site.origin + path);
-  setHead('meta', 'name', 'robots', 'content', indexable ? null : 'noindex');
+  setHead('meta', 'name', 'robots', 'content', path === null ? 'noindex' : null);
 }
 
 /** Scrolls to the element with this id and focuses it, as a browser does for a fragment; false if there is none. */
