@@ -5,7 +5,6 @@ import { sha256Hex } from '../../site-build/documents/files.ts';
 import { reasonOf } from '../lib/command.ts';
 import { request, type Answer } from '../lib/request.ts';
 import { expectationsOf, type BuiltSite, type Expectation } from './expected.ts';
-import { visitors } from './visitors.ts';
 import { traces } from './zone-settings.ts';
 
 /** A cookie of Cloudflare's own. */
@@ -130,6 +129,46 @@ export function domainQuestions(
   const isSite = (to: string) => URL.parse(to)?.origin === origin;
   return [...insecure, redirect(`${www}/`, isSite, `redirect it to ${origin}, or delete its DNS record`)];
 }
+
+/** The headers of a navigation: from the address bar, or through a link on another site. */
+const navigation = (site: 'none' | 'cross-site') => ({
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': site,
+  'Sec-Fetch-User': '?1',
+  'Upgrade-Insecure-Requests': '1',
+});
+
+/**
+ * A server that shows checkers one page and victims another tells them apart by these headers. Many of a
+ * token's victims come from Telegram, whose app opens links in a browser of its own.
+ */
+const visitors: readonly { name: string; headers: Readonly<Record<string, string>> }[] = [
+  {
+    name: 'Chrome on a desktop',
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+      'Accept-Language': 'en-US,en;q=0.9',
+      'Sec-CH-UA': '"Chromium";v="156", "Google Chrome";v="156", "Not-A.Brand";v="24"',
+      'Sec-CH-UA-Mobile': '?0',
+      'Sec-CH-UA-Platform': '"Windows"',
+      ...navigation('none'),
+    },
+  },
+  {
+    name: 'Telegram’s in-app browser',
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36 Telegram-Android/12.0',
+      'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8',
+      'X-Requested-With': 'org.telegram.messenger',
+      ...navigation('cross-site'),
+    },
+  },
+];
 
 const MOST_NAMED = 4;
 

@@ -40,45 +40,7 @@ const linear = (launchPercent: number, cliffMonths: number, vestingMonths: numbe
 });
 const monthly = (...rule: Parameters<typeof linear>): VestingRule => ({ ...linear(...rule), release: 'monthly' });
 
-const schedules: Record<string, readonly VestingRule[]> = {
-  'two short ones': [linear(0, 6, 12), linear(20, 0, 6)],
-  'five, one of which has released a third': [
-    linear(100, 0, 0),
-    monthly(0, 0, 36),
-    linear(0, 6, 24),
-    linear(20, 0, 12),
-    linear(0, 12, 36),
-  ],
-  'a long one beside an instant one': [linear(100, 0, 0), linear(0, 24, 96)],
-};
 const FIRST = 12;
-
-describe.each(Object.entries(schedules))('The unlock chart of %s', (_, rules) => {
-  const months = Math.max(FIRST, ...rules.map(fullyUnlockedMonth));
-  const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, FIRST)));
-
-  test('has labels inside the plot, none over another', () => {
-    for (const [index, { down }] of labels.entries()) {
-      expect(down).toBeGreaterThanOrEqual(index === 0 ? 0 : labels[index - 1]!.down + 9);
-      expect(down).toBeLessThanOrEqual(100);
-    }
-  });
-
-  test('has each number beside its own line, and none behind a percentage of the first month, on a phone', () => {
-    const markers = markersOf(rules, months, FIRST);
-    // The plot is 230 px wide and 180 high, a percentage 40 × 16 px, and a number's circle 18.
-    const side = FIRST > months / 6 ? -1 : 1;
-    const middle = (FIRST / months) * 230 + side * 30;
-    for (const [index, { month, percent, side: aside }] of markers.entries()) {
-      expect(percent).toBe(unlockedPercent(rules[index]!, month));
-      for (const { value, down } of labels) {
-        const x = Math.abs((month / months) * 230 + 15 * aside - middle);
-        const y = Math.abs((100 - percent - down) * 1.8 + 15 * aside + 13);
-        expect(x > 20 + 9 || y > 8 + 9, `${index + 1} over ${value}%`).toBe(true);
-      }
-    }
-  });
-});
 
 /** Pseudo-random numbers, always the same for one seed. */
 function randomOf(seed: number): (below: number) => number {
@@ -110,38 +72,58 @@ function dots(rule: VestingRule, months: number, [width, height]: readonly [numb
   });
 }
 
-test.each([
+describe.each([
   ...generated,
+  ['two short ones', [linear(0, 6, 12), linear(20, 0, 6)]],
+  ['a long one beside an instant one', [linear(100, 0, 0), linear(0, 24, 96)]],
+  [
+    'five, one of which has released a third',
+    [linear(100, 0, 0), monthly(0, 0, 36), linear(0, 6, 24), linear(20, 0, 12), linear(0, 12, 36)],
+  ],
   [
     'six, three of which end at five years or later',
     [linear(0, 18, 30), linear(40, 0, 9), monthly(5, 0, 60), monthly(10, 3, 33), monthly(0, 2, 16), linear(0, 24, 48)],
   ],
   ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
   ['six close ones', [24, 25, 26, 27, 28, 29].map((length) => monthly(0, 0, length))],
-] as const)('The unlock chart’s numbers do not overlap, and each is nearest to its own line: %s', (_, rules) => {
+] as const)('The unlock chart of schedules: %s', (_, rules) => {
   const months = Math.max(FIRST, ...rules.map(fullyUnlockedMonth));
-  const markers = markersOf(rules, months, FIRST);
+  const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, FIRST)));
   // On a phone of 320 and of 390 px, a tablet, and a desktop.
-  for (const size of [
+  const sizes = [
     [230, 180],
     [302, 180],
     [640, 380],
-  ] as const) {
-    const lines = rules.map((rule) => dots(rule, months, size));
-    const places = markers.map(({ month, percent, side }) => ({
-      x: (month / months) * size[0] + 15 * side,
-      y: (1 - percent / 100) * size[1] + 15 * side,
+  ] as const;
+
+  test('has percentages inside the plot, none over another', () => {
+    for (const [index, { down }] of labels.entries()) {
+      expect(down).toBeGreaterThanOrEqual(index === 0 ? 0 : labels[index - 1]!.down + 9);
+      expect(down).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test.each(sizes)('has numbers that cover nothing, each nearest to its own line, in %i × %i px', (width, height) => {
+    const lines = rules.map((rule) => dots(rule, months, [width, height]));
+    const places = markersOf(rules, months, FIRST).map(({ month, percent, side }) => ({
+      x: (month / months) * width + 15 * side,
+      y: (1 - percent / 100) * height + 15 * side,
     }));
+    const middle = (FIRST / months) * width + (FIRST > months / 6 ? -30 : 30);
     for (const [index, { x, y }] of places.entries()) {
       for (const other of places.slice(0, index)) {
-        expect(Math.hypot(other.x - x, other.y - y), `${index + 1}, ${size[0]} px`).toBeGreaterThan(18);
+        expect(Math.hypot(other.x - x, other.y - y), `${index + 1}`).toBeGreaterThan(18);
+      }
+      // A percentage is 40 × 16 px, and a number's circle 18.
+      for (const { value, down } of labels) {
+        const isClear = Math.abs(x - middle) > 20 + 9 || Math.abs(y - (down / 100) * height + 13) > 8 + 9;
+        expect(isClear, `${index + 1} over ${value}%`).toBe(true);
       }
       const distances = lines.map((line) => Math.min(...line.map((dot) => Math.hypot(dot.x - x, dot.y - y))));
       // A line that coincides there is as near.
-      for (const distance of distances)
-        expect(distances[index], `${index + 1}, ${size[0]} px`).toBeLessThan(distance + 1);
+      for (const distance of distances) expect(distances[index], `${index + 1}`).toBeLessThan(distance + 1);
     }
-  }
+  });
 });
 
 test.each([

@@ -7,9 +7,8 @@ import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
-import { build, command } from './lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { commitAll, git } from './lib/project.ts';
+import { build, command, commitAll, git } from './lib/project.ts';
 import { buyGroups } from '../../src/content/buy.ts';
 import { site } from 'virtual:site';
 

@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { command } from './lib/command.ts';
-import { git, temporaryFolder } from './lib/project.ts';
+import { command, git, temporaryFolder } from './lib/project.ts';
 
 interface Step {
   uses?: string;

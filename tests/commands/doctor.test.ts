@@ -6,9 +6,8 @@ import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import { doctorReport } from '../../scripts/doctor/report.ts';
 import type { RoadmapPeriod } from '../../src/content/types.ts';
 import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
-import { command } from '../build/lib/command.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { fillGaps, temporaryFolder } from '../build/lib/project.ts';
+import { command, fillGaps, temporaryFolder } from '../build/lib/project.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 

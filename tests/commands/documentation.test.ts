@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { command as runCommand } from '../build/lib/command.ts';
+import { command as runCommand } from '../build/lib/project.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 
 /** Deleted by operators who write their own texts. */

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/expected.ts';
 import { answersTo, compare, domainQuestions, isPreview } from '../../scripts/verify/compare.ts';
 import { listen, type Server } from '../../scripts/lib/serve.ts';
-import { command } from '../build/lib/command.ts';
-import { temporaryFolder } from '../build/lib/project.ts';
+import { command, temporaryFolder } from '../build/lib/project.ts';
 import { serveSite, type Sent, type ServedSite, type Tamper } from './served-site.ts';
 
 let served: ServedSite;

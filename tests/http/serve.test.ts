@@ -4,8 +4,7 @@ import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { command } from '../build/lib/command.ts';
-import { temporaryFolder } from '../build/lib/project.ts';
+import { command, temporaryFolder } from '../build/lib/project.ts';
 
 /** Two seconds on a quiet machine; here, other tests keep the processors busy. */
 const soon = { timeout: 60_000, interval: 200 };

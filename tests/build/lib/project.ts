@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { run, type Result } from '../../../scripts/lib/run.ts';
 
 /** Makes a folder that is removed after the tests of the file or group that calls this. */
 export function temporaryFolder(): string {
@@ -46,3 +47,13 @@ export function commitAll(folder: string): string {
   git(folder, 'commit', '--quiet', '--message', 'All of it');
   return git(folder, 'rev-parse', 'HEAD');
 }
+
+/** Runs a command of the project in `folder`, with the packages' commands on the PATH, as npm does. */
+export const command = (
+  folder: string,
+  [program, ...args]: readonly [string, ...string[]],
+  env: Record<string, string> = {},
+): Promise<Result> => run(program, args, { cwd: folder, env: { NODE_ENV: '', VITEST: '', ...env }, output: 'pipe' });
+
+export const build = (folder: string, env?: Record<string, string>): Promise<Result> =>
+  command(folder, ['vite', 'build', '--logLevel', 'warn'], env);
