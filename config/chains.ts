@@ -2,8 +2,8 @@ import type { Contract, ContractChain, SiteConfig } from './site-config.ts';
 
 interface Chain {
   name: string;
-  /** Its colour on ink, in charts and badges, as six-digit hex. */
-  color: string;
+  /** Its colour on ink, and another for brands close to it, as six-digit hex. */
+  colors: readonly [usual: string, other: string];
   /** Its drawing, as in `src/lib/icons.ts`. */
   icon: `${'simple-icons' | 'own'}:${string}`;
 }
@@ -26,17 +26,17 @@ interface ContractsChain extends Chain {
 export const chains = {
   solana: {
     name: 'Solana',
-    color: '#9F5BFF',
+    colors: ['#9F5BFF', '#14F195'],
     icon: 'own:solana',
     explorer: 'Solscan',
     tokenUrl: (address) => `https://solscan.io/token/${address}`,
     caip: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     asset: 'token',
   },
-  ethereum: { name: 'Ethereum', color: '#7A93F5', icon: 'simple-icons:ethereum' },
+  ethereum: { name: 'Ethereum', colors: ['#7A93F5', '#B4BFD1'], icon: 'simple-icons:ethereum' },
   bnb: {
     name: 'BNB Chain',
-    color: '#F0B90B',
+    colors: ['#F0B90B', '#FFF6DF'],
     icon: 'own:bnb',
     explorer: 'BscScan',
     tokenUrl: (address) => `https://bscscan.com/token/${address}`,

@@ -4,9 +4,9 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { allocations } from '../../src/content/figures.ts';
 
 // `require` loads one file; `import` would load 150, and every command would start 50 ms later.
-const { differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(import.meta.url)(
-  'culori',
-) as typeof import('culori');
+const { converter, differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(
+  import.meta.url,
+)('culori') as typeof import('culori');
 
 type Brand = SiteConfig['brand'];
 
@@ -17,6 +17,7 @@ const SHAPE = 3;
 /** CIEDE2000 difference from which nobody takes one colour for a shade of the other. */
 const APART = 22;
 
+const toOklch = converter('oklch');
 const difference = differenceCiede2000();
 
 /** The colour `share` (0 to 1) of the way between two colours in OKLab, as hex. */
@@ -39,25 +40,77 @@ function readable(color: string, grounds: readonly string[], needed: number, tow
   return towards;
 }
 
+/** The first of `choices` that is distinct from `other`, or else the last. */
+const keptApart = (choices: readonly string[], other: string): string =>
+  choices.find((choice) => difference(choice, other) >= APART) ?? choices.at(-1)!;
+
+/** Chain colours on ink, for charts and chain badges only. */
+export const chainColorsFor = ({ signal }: Brand): Record<ChainId, string> =>
+  Object.fromEntries(Object.entries(chains).map(([id, { colors }]) => [id, keptApart(colors, signal)])) as Record<
+    ChainId,
+    string
+  >;
+
+/** The colour with the most contrast on `ground`. */
+const clearest = (ground: string, colors: readonly string[]): string =>
+  colors.reduce((best, color) => (wcagContrast(color, ground) > wcagContrast(best, ground) ? color : best));
+
 /** Text colour on `fill`: ink or paper; on a mid-tone where both lack contrast, white or black. */
 export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
-  const own = wcagContrast(ink, fill) > wcagContrast(paper, fill) ? ink : paper;
+  const own = clearest(fill, [ink, paper]);
   return [own, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
 }
 
-/** Orange for warnings, whatever the brand's hue, because each has a word or a shape, too: as a fill, and on paper. */
-export const WARNING = { fill: '#FF9A45', deep: '#A64B00' };
+/** Orange, with yellow and red for brands close to it: as fill of a mark, and as text on paper. */
+const warnings = [
+  { fill: '#FF9A45', deep: '#A64B00' },
+  { fill: '#E8C400', deep: '#756000' },
+  { fill: '#FF7F76', deep: '#B3261E' },
+];
+/** Minimum distance between the hues of warnings and brand, in degrees. */
+const HUES_APART = 40;
+/** Chroma from which people notice a hue. */
+const COLOURFUL = 0.06;
+
+/** Colours for warnings, in a hue other than the brand's. */
+export function warningFor({ signal }: Brand): { fill: string; deep: string } {
+  const { c, h = 0 } = toOklch(signal)!;
+  if (c < COLOURFUL) return warnings[0]!;
+  const away = ({ fill }: { fill: string }) => 180 - Math.abs(180 - Math.abs(toOklch(fill)!.h! - h));
+  return (
+    warnings.find((warning) => away(warning) >= HUES_APART) ??
+    warnings.reduce((best, warning) => (away(warning) > away(best) ? warning : best))
+  );
+}
+
+interface OwnTone {
+  bg: string;
+  fg: string;
+  muted: string;
+  edge: string;
+  line: string;
+  surface: string;
+  /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
+  brand: string;
+  /** Warnings as text and lines. */
+  warn: string;
+  /** A second line in charts, distinct from the text's colour. */
+  plot: string;
+}
+
+/** Colours of one section tone, those of the chains under their ids. */
+export type Tone = OwnTone & Record<ChainId, string>;
 
 /** Maximum share of the text's colour in the brand; beyond it, the text's colour itself is used. */
 const BRAND_SHARE = 0.3;
 
-/** Colours of one section tone, those of the chains under their ids. */
-function tone(brand: Brand, bg: string, fg: string, surface: string) {
+function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
   const grounds = [bg, surface];
   const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
+  const warning = warningFor(brand);
   const isInk = bg === brand.ink;
-  const chain = Object.entries(chains).map(([id, { color }]) => [
-    id,
+  const chain = Object.entries(chainColorsFor(brand)).map(([name, color]) => [
+    name,
     isInk ? color : readable(color, grounds, SHAPE, fg),
   ]);
   return {
@@ -67,16 +120,12 @@ function tone(brand: Brand, bg: string, fg: string, surface: string) {
     edge: mix(fg, bg, 0.48),
     line: mix(fg, bg, 0.84),
     surface,
-    /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
     brand: own,
-    /** Warnings as text and lines. */
-    warn: readable(isInk ? WARNING.fill : WARNING.deep, grounds, TEXT, fg),
-    /** A second line in charts, distinct from the text's colour. */
-    plot: difference(own, fg) < APART ? mix(fg, bg, 0.42) : own,
+    warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
+    plot: keptApart([own, mix(fg, bg, 0.42)], fg),
     ...(Object.fromEntries(chain) as Record<ChainId, string>),
   };
 }
-export type Tone = ReturnType<typeof tone>;
 
 /** Both tones, mixed from the configured colours. */
 export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
@@ -134,10 +183,10 @@ export function weakPairs(brand: Brand): WeakPair[] {
         [color, `the edges of controls in ${name} sections`, edge, bg, SHAPE],
       ] satisfies typeof pairs;
     }),
-    ...Object.entries(chains).map(([chain, { color }]): (typeof pairs)[number] => [
+    ...Object.entries(chainColorsFor(brand)).map(([chain, value]): (typeof pairs)[number] => [
       'ink',
       `the ${chain} colour in charts on ink`,
-      color,
+      value,
       ink,
       SHAPE,
     ]),

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
-import { mix, sliceColors, textOn, tonesOf, WARNING, type Tone } from '../design/palette.ts';
+import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
 
 const toneValues = (tone: Tone): Record<string, string> =>
   Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
@@ -26,6 +26,7 @@ const SPACING = 0.12;
 async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
+  const warning = warningFor(brand);
   const name = `#${product}`;
   const nameWidth = (await headingWidth(name)) + SPACING * name.length;
   return [
@@ -35,8 +36,8 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       '--signal': signal,
       '--signal-deep': mix(signal, ink, 0.13),
       '--on-signal': textOn(signal, brand),
-      '--warn-fill': WARNING.fill,
-      '--on-warn': textOn(WARNING.fill, brand),
+      '--warn-fill': warning.fill,
+      '--on-warn': textOn(warning.fill, brand),
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',

@@ -1,12 +1,22 @@
 import { createRequire } from 'node:module';
 import { chains, type ChainId } from '../../config/chains.ts';
 import { describe, expect, test } from 'vitest';
-import { sliceColors, textOn, tonesOf, WARNING, weakPairs } from '../../site-build/design/palette.ts';
+import {
+  chainColorsFor,
+  sliceColors,
+  textOn,
+  tonesOf,
+  warningFor,
+  weakPairs,
+} from '../../site-build/design/palette.ts';
 
-const { differenceCiede2000, wcagContrast } = createRequire(import.meta.url)('culori') as typeof import('culori');
+const { converter, differenceCiede2000, wcagContrast } = createRequire(import.meta.url)(
+  'culori',
+) as typeof import('culori');
+const oklch = converter('oklch');
 const difference = differenceCiede2000();
 
-/** Brands on their own ink and paper: bright, mid-tone, near-white, and close to a chain's colour. */
+/** Brands on their own ink and paper: bright, mid-tone, near-white, and close to a warning's or a chain's colour. */
 const brands = {
   lime: { ink: '#0B0D0C', paper: '#F6F4EE', signal: '#D2FF3C' },
   blue: { ink: '#0A0F1E', paper: '#F5F7FB', signal: '#2F6BFF' },
@@ -29,14 +39,26 @@ describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
 
   test('has text of 4.5:1 on it, and is readable on both tones, as are its warnings', () => {
     expect(wcagContrast(textOn(brand.signal, brand), brand.signal)).toBeGreaterThanOrEqual(4.5);
-    expect(wcagContrast(textOn(WARNING.fill, brand), WARNING.fill)).toBeGreaterThanOrEqual(4.5);
+    const { fill } = warningFor(brand);
+    expect(wcagContrast(textOn(fill, brand), fill)).toBeGreaterThanOrEqual(4.5);
     for (const tone of [tones.ink, tones.paper]) {
       expect(contrast(tone.brand, tone)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(tone.warn, tone)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test('leaves every chain’s colour a contrast of 3:1 on both tones', () => {
+  test('is never taken for a warning', () => {
+    const own = oklch(brand.signal)!;
+    const warning = oklch(warningFor(brand).fill)!;
+    const apart = 180 - Math.abs(180 - Math.abs(warning.h! - (own.h ?? 0)));
+    // A near-white has no hue to confuse.
+    if (own.c > 0.06) expect(apart).toBeGreaterThan(35);
+  });
+
+  test('differs from every chain’s colour, which has a contrast of 3:1 on both tones', () => {
+    for (const color of Object.values(chainColorsFor(brand))) {
+      expect(difference(color, brand.signal)).toBeGreaterThan(20);
+    }
     for (const tone of [tones.ink, tones.paper]) {
       for (const chain of Object.keys(chains).map((id) => tone[id as ChainId])) {
         expect(contrast(chain, tone)).toBeGreaterThanOrEqual(3);
