@@ -3,6 +3,7 @@ import { demonstrationDefaults, exampleValues } from './demonstration.ts';
 import { isBelow } from './known.ts';
 import {
   bareHostReason,
+  domainIn,
   pageReason,
   chatReason,
   emailReason,
@@ -185,6 +186,14 @@ const hostOf = (value: unknown): string | null =>
 const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
   /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
 
+/** A name that reads as somebody else's host sends visitors there, and the build's scan refuses it on every page. */
+function checkName({ product, origin: own }: Loose, report: Report): void {
+  const domain = typeof product === 'string' ? domainIn(product) : null;
+  if (domain && !isBelow(hostOf(own) ?? '', domain)) {
+    report(['product'], `Visitors take it for the host ${domain}. Leave out the dot, or make that host the origin.`);
+  }
+}
+
 /** Hosts with letters that are not ASCII have to be confirmed, because some look like others. */
 function checkHosts({ origin: own, email, links, internationalisedHosts }: Loose, report: Report): void {
   const places = Object.entries(record(links)).map(([key, value]): [string[], unknown] => [['links', key], value]);
@@ -225,7 +234,7 @@ export const siteSchema = values
   .superRefine(
     (value: unknown, context) => {
       const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
-      for (const check of [checkHosts, checkPreviews, checkContracts]) check(record(value), report);
+      for (const check of [checkName, checkHosts, checkPreviews, checkContracts]) check(record(value), report);
     },
     { when: () => true },
   )

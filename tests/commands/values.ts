@@ -8,6 +8,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
     ['<b>Plum', 'Use Latin letters'],
     ['Рlumtag', 'Use Latin letters'],
     ['TODO', 'still missing'],
+    ['Plumtag.io', 'Leave out the dot, or make that host the origin'],
   ],
   symbol: [
     ['', 'Write the token’s symbol in quotes, or null: "TOKEN"'],
