@@ -16,6 +16,8 @@ interface PostProps {
   text: string;
   /** A person's own post, or the bot's reply with the brand's mark. */
   look: PostLook;
+  /** At its upper right corner, says what the conversation is. */
+  label?: React.ReactNode;
 }
 
 /** The brand's mark, as the bot's picture. */
@@ -24,12 +26,13 @@ export function BotFace() {
 }
 
 /** A post in a conversation, with every handle in it emphasised. */
-export function Post({ author, text, look }: PostProps) {
+export function Post({ author, text, look, label }: PostProps) {
   return (
     <div className={looks[look]} dir="ltr">
       {look === 'own' ? <Identicon of={author} className="disc face" /> : <BotFace />}
-      <p className="font-mono text-sm" translate="no">
-        {`@${author}`}
+      <p className="flex justify-between gap-3 max-w-none font-mono text-sm">
+        <span translate="no">{`@${author}`}</span>
+        {label}
       </p>
       <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
     </div>

@@ -38,12 +38,13 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} filled in. Connect your wallet. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} filled in. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
         link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
-        description: 'PancakeSwap shows the contract. Every character must match the BNB Chain contract above.',
+        description:
+          'PancakeSwap shows the contract. Every character must match the BNB Chain contract above. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
         highlighted: true,
@@ -61,7 +62,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Swap and confirm',
-        description: 'Enter an amount, swap, and confirm in your wallet.',
+        description: 'Enter an amount, check what you will receive, and confirm in your wallet.',
         note: 'Swap failed? Increase slippage slightly and try again.',
       },
     ],

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { formatLink } from '../lib/format.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
@@ -6,7 +7,7 @@ export const hero = {
   lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
   start: `Start with $${site.product}`,
   /** Below the buttons: where the first one leads. */
-  startLeads: `Start opens ${new URL(site.links.bot).host}. Nothing moves until you sign.`,
+  startLeads: `Start opens ${formatLink(site.links.bot)}. Nothing moves until you sign.`,
   explore: 'Explore Features',
   example: 'Example',
   play: 'Play animation',

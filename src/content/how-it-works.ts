@@ -26,7 +26,8 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Confirm',
-    description: 'Follow the link in the bot’s bio and sign the transaction in the portal. It cannot be undone.',
+    description:
+      'Follow the bot’s bio link, check the handle in the portal and sign the transaction. It cannot be undone.',
     icon: 'sign',
     shows: 'sheet',
   },

@@ -7,6 +7,8 @@ export const tokenomics = {
   lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain.`,
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
+  /** Follows the description of a chain without a contract in the configuration. */
+  noContract: 'This site names no contract there.',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote: `Each of ETH and BNB has ${formatAmount(ALLOCATED_PER_CHAIN)}* tokens allocated; the shares are of that amount.`,
   allocationCaption: 'Shares of the allocation',
@@ -26,7 +28,7 @@ export const holdings = [
   {
     title: 'Medallion NFT',
     figure: '20%',
-    text: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
+    text: '20% of company profits are reserved for holders, with dividend rights and governance influence. An intention, not an offer.',
   },
   {
     title: 'Core holders',

@@ -15,15 +15,21 @@ const UNITS = [
   [1e3, 'K'],
 ] as const;
 
-/** Formats `100000000` as `100M`, with at most two decimals. */
+/** Formats `100000000` as `100M`, with at most three decimals. */
 export function formatAmount(amount: number): string {
-  // From 999.995 on, two decimals would read 1000 of the unit below.
-  const [size, unit] = UNITS.find(([each]) => amount >= each * 0.999995) ?? [1, ''];
-  return `${Number((amount / size).toFixed(2))}${unit}`;
+  // From 999.9995 on, three decimals would read 1000 of the unit below.
+  const [size, unit] = UNITS.find(([each]) => amount >= each * 0.9999995) ?? [1, ''];
+  return `${Number((amount / size).toFixed(3))}${unit}`;
 }
 
 /** Formats an ISO date (YYYY-MM-DD) as `29 April 2025`. */
 export function formatDay(isoDate: string): string {
   const [year, month, day] = isoDate.split('-').map(Number) as [number, number, number];
   return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Shortens a link to what tells one account or host from another: `https://t.me/yourbot?start=site` becomes `t.me/yourbot`. */
+export function formatLink(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname.replace(/\/$/, '');
 }

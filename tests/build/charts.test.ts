@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markersOf } from '../../site-build/design/chart-geometry.ts';
 import { timeAxis } from '../../site-build/design/time-axis.ts';
-import { formatAmount } from '../../src/lib/format.ts';
+import { formatAmount, formatLink } from '../../src/lib/format.ts';
 import { fullyUnlockedMonth, labelsOf, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 
 const axisOf = (...periods: string[]) =>
@@ -130,10 +130,18 @@ test.each([
   [1_500_000_000_000, '1.5T'],
   [1_000_000_000, '1B'],
   [999_999_999, '1B'],
-  [999_990_000, '999.99M'],
+  [999_999_000, '999.999M'],
   [40_000_000, '40M'],
-  [1_234_567, '1.23M'],
+  [1_875_000, '1.875M'],
   [21, '21'],
 ])('%i tokens are %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text);
+});
+
+test.each([
+  ['https://bot.example.com/', 'bot.example.com'],
+  ['https://t.me/yourbot?start=site', 't.me/yourbot'],
+  ['https://t.me/yourbot/pay/', 't.me/yourbot/pay'],
+])('%s is shown as %s', (url, text) => {
+  expect(formatLink(url)).toBe(text);
 });

@@ -73,13 +73,10 @@ export function Hero() {
         </div>
         {/* Plays again whenever it comes back into view. */}
         <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
-          <Post author={PAYER} text={sendCommand} look="own" />
+          <Post author={PAYER} text={sendCommand} look="own" label={<span id="payment-label">{hero.example}</span>} />
           <Post author={BOT} text={sendReply} look="reply" />
           <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} />
           <Receipt {...receipt} />
-          <figcaption id="payment-label" className="label">
-            {hero.example}
-          </figcaption>
         </figure>
         <List className="highlights row gap-x-5 gap-y-1">
           {hero.highlights.map(({ icon, text }) => (

@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import { chains } from '../../../config/chains.ts';
 import { Marked } from '../../components/differences.tsx';
 import { withIcon } from '../../components/icon.tsx';
@@ -8,6 +9,8 @@ import { tokenomics } from '../../content/tokenomics.ts';
 import { formatTokens, tokensIn } from '../../lib/format.ts';
 
 const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));
+
+const isMarked = chainShares.some(({ differs }) => differs);
 
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
@@ -25,14 +28,19 @@ export function ChainSplit() {
                 {chains[id].name}
               </th>
               <td {...roles.cell} className="text-sm lg:text-heading lg:font-600">{`${percentage}%`}</td>
-              <td {...roles.cell} className="font-mono text-sm lg:text-base lg:text-end">
+              <td
+                {...roles.cell}
+                className={`font-mono text-sm lg:text-base lg:text-end ${isMarked && !differs ? 'split-unmarked' : ''}`}
+              >
                 <Marked
                   text={`${formatTokens(tokensIn(percentage, TOTAL_SUPPLY))}${differs ? '*' : ''}`}
                   note="tokenomics-differences"
                 />
               </td>
               <td {...roles.cell} className="basis-full text-sm text-muted lg:text-base">
-                {description}
+                {site.contracts.some(({ chain }) => chain === id)
+                  ? description
+                  : `${description} ${tokenomics.noContract}`}
               </td>
             </tr>
           ))}

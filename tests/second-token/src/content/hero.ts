@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { formatLink } from '../lib/format.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
@@ -6,7 +7,7 @@ export const hero = {
   headline: 'Tip the People Who Write the Code You Use',
   lead: 'Tag the bot with an amount and a handle. The author gets the tip once you have signed.',
   start: `Tip with $${site.product}`,
-  startLeads: `The button opens ${new URL(site.links.bot).host}. You sign before anything is sent.`,
+  startLeads: `The button opens ${formatLink(site.links.bot)}. You sign before anything is sent.`,
   explore: 'What it does',
   example: 'Example',
   play: 'Play animation',

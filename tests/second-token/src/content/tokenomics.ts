@@ -7,6 +7,8 @@ export const tokenomics = {
   lead: `There are ${formatTokens(TOTAL_SUPPLY)} $${site.product}, half on each of two chains. No more can be made.`,
   chainsTitle: 'By chain',
   chainsCaption: 'Share of the supply on each chain',
+  /** Follows the description of a chain without a contract in the configuration. */
+  noContract: 'This site names no contract there.',
   allocationTitle: 'By purpose, on each chain',
   allocationNote: 'The shares are the same on both chains.',
   allocationCaption: 'Share of each purpose',
