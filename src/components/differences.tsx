@@ -34,10 +34,10 @@ export function Differences({ id, title, differences }: Props) {
   if (differences.length === 0) return null;
   return (
     <div
-      className="differences px-3 py-2 border border-line rounded-control text-sm break-inside-avoid md:px-4 md:py-3"
+      className="differences grid gap-1 px-3 py-2 border border-line rounded-control text-sm break-inside-avoid md:gap-2 md:px-5 md:py-4"
       id={id}
     >
-      <p className="eyebrow" id={`${id}-title`}>
+      <p className="font-600" id={`${id}-title`}>
         {title}
       </p>
       <dl>

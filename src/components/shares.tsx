@@ -58,8 +58,8 @@ interface Part {
 
 /** Gap between parts, in percent of the bar. */
 const PART_GAP = 0.4;
-/** Smallest part with room for its percentage on a phone, in percent of the bar. */
-const LABELLED = 20;
+/** Smallest parts with room for their percentages, on any screen and on a tablet, in percent of the bar. */
+const [LABELLED, LABELLED_WIDE] = [20, 10];
 
 /** Marks on a 10 × 10 tile, so that neighbours differ in more than colour (WCAG 1.4.1): all but the first in turn. */
 const MARKS = ['M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2.5 2v1M7.5 7v1', 'M0 5H10M5 0V10'];
@@ -79,8 +79,15 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
         return (
           <Fragment key={id}>
             <rect x={start} width={length} height="100%" fill={index > 0 ? `url(#${id})` : ground} />
-            {percentage >= LABELLED && (
-              <text x={start} y="50%" dx="12" dy=".36em" stroke={ground}>
+            {percentage >= LABELLED_WIDE && (
+              <text
+                className={percentage < LABELLED ? 'hidden md:inline' : undefined}
+                x={start}
+                y="50%"
+                dx="12"
+                dy=".36em"
+                stroke={ground}
+              >
                 {`${percentage}%`}
               </text>
             )}

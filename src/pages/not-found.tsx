@@ -30,14 +30,14 @@ function NotFound() {
       </header>
       <main id="main" tabIndex={-1} className="tone-ink pt-16 pb-20">
         <div className="wrap flex flex-col gap-6">
+          <h1 className="font-mono text-heading" tabIndex={-1}>
+            {notFound.heading}
+          </h1>
           <p className="max-w-full truncate text-display text-brand font-600 leading-tight" translate="no" dir="ltr">
             {`#${shows ? pathname.slice(1) : notFound.tag}`}
           </p>
-          <p className="text-muted">{notFound.joke}</p>
-          <h1 className="text-display" tabIndex={-1}>
-            {notFound.heading}
-          </h1>
-          <p className="lead">{notFound.text}</p>
+          <p className="lead">{notFound.joke}</p>
+          <p className="text-muted">{notFound.text}</p>
           <p>
             <Link to="/" className="btn btn-main">
               {notFound.home}

@@ -70,9 +70,10 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
   const hasPlate = !example && !picture;
   return (
     <li className={`feature gap-x-4 gap-y-1 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)} ${width}`}>
-      <h3 className={example ? 'text-heading md:text-subtitle' : 'text-heading'}>{unbroken(title)}</h3>
+      <h3 className={`${hasPlate ? '' : withIcon(icon)} ${example ? 'text-heading md:text-subtitle' : 'text-heading'}`}>
+        <span>{unbroken(title)}</span>
+      </h3>
       <p className="label row gap-3">
-        {!hasPlate && <Icon name={icon} className="hidden text-heading text-fg md:block" />}
         {index + 1}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
@@ -110,7 +111,8 @@ export function Features() {
             key={label}
             className={`flex-1 basis-36 py-3 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
           >
-            <b className="text-subtitle md:block">{value}</b> {note ? `${label} (${note})` : label}
+            <b className={`text-subtitle md:block ${note ? 'text-muted' : ''}`}>{value}</b>{' '}
+            {note ? `${label} (${note})` : label}
           </li>
         ))}
       </List>

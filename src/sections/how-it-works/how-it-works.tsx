@@ -36,7 +36,7 @@ function Conversation() {
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
             {index === steps.length - 1 && (
-              <ExternalLink href={site.links.bot} className="btn btn-main">
+              <ExternalLink href={site.links.bot} className="btn btn-strong">
                 {hero.start}
               </ExternalLink>
             )}
@@ -54,7 +54,7 @@ export function HowItWorks() {
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
         <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
-        <InlineList className="text-muted text-balance lg:text-lead" items={upcoming} />
+        <InlineList className="text-muted lg:text-lead" items={upcoming} />
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned rounded-panel flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}

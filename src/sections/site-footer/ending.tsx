@@ -12,7 +12,7 @@ export function Ending() {
   return (
     <section className="ending" aria-labelledby="ending-title">
       <div className="wrap grid gap-x-6 gap-y-6 lg:grid-cols-12">
-        <div className="grid gap-4 justify-items-start content-start pt-8 lg:gap-8 lg:col-span-7 lg:py-rhythm">
+        <div className="grid gap-4 justify-items-start content-start pt-8 md:pt-16 lg:gap-8 lg:col-span-7 lg:py-rhythm">
           <h2 className="text-display" id="ending-title">
             {footer.closing}
           </h2>
