@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { request } from '../../scripts/lib/request.ts';
+import { beginScript, soon } from './lib/project.ts';
 
 let project: Awaited<ReturnType<typeof copyProject>>;
-let server: ChildProcess;
+let server: ReturnType<typeof beginScript>;
 let origin: string;
-let output = '';
 
 const config = () => join(project.folder, 'config/site.jsonc');
 async function edit(change: (text: string) => string): Promise<void> {
@@ -19,32 +18,21 @@ const served = (path: string) =>
     (response) => response.text(),
     () => '',
   );
-// Generous, because other work may share the processors.
-const soon = { timeout: 150_000, interval: 250 };
-const end = () => void process.kill(-server.pid!, 'SIGHUP');
 
 /** Starts `npm run dev` as a terminal does, in a copy of the project whose configuration the tests may change. */
 beforeAll(async () => {
   project = await copyProject();
   await writeFile(config(), (await readFile('tests/site.jsonc', 'utf8')).replace('../config/', './'));
-  const env = {
-    ...process.env,
-    NODE_ENV: '',
-    VITEST: '',
-    SITE_CONFIG: '',
-    PORT: '0',
-    HOST: 'localhost',
-    NO_COLOR: '1',
-  };
-  server = spawn('npm', ['run', 'dev'], { cwd: project.folder, env, detached: true });
-  process.once('exit', end);
-  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += String(chunk)));
+  server = beginScript('dev', project.folder, { SITE_CONFIG: '', HOST: 'localhost' });
   await vi.waitFor(async () => {
-    origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? 'http://localhost:0';
-    expect(await served('/'), output).toContain('</html>');
+    origin = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? 'http://localhost:0';
+    expect(await served('/'), server.output()).toContain('</html>');
   }, soon);
 });
-afterAll(() => project.remove());
+afterAll(async () => {
+  server.end();
+  await project.remove();
+});
 
 test('The development server draws icons and social cards on request', async () => {
   const [card] = /\/social\/home-[\w-]{8}\.png/.exec(await served('/'))!;
@@ -67,7 +55,7 @@ test.each([
 
 test('The development server checks a changed configuration and applies it, titles and colours included', async () => {
   await edit((text) => text.replace(/"email": ".*"/, '"email": "nobody"'));
-  await vi.waitUntil(() => /email\s+is\s+"nobody"\s+remedy/.test(output), soon);
+  await vi.waitUntil(() => /email\s+is\s+"nobody"\s+remedy/.test(server.output()), soon);
   expect(await served('/')).toContain('<title>HashtagPay');
   await edit((text) =>
     text
@@ -76,14 +64,13 @@ test('The development server checks a changed configuration and applies it, titl
       .replace(/"signal": ".*"/, '"signal": "#8FE3FF"'),
   );
   // A request before it has restarted would fail with a stack trace.
-  await vi.waitUntil(() => output.includes('server restarted.'), soon);
+  await vi.waitUntil(() => server.output().includes('server restarted.'), soon);
   expect(await served('/')).toContain('<title>Plumtag');
   expect(await served('/__uno.css')).toContain('--signal:#8FE3FF');
 });
 
 test('The development server prints no stack trace, with a network or without, and ends with its terminal', async () => {
-  process.off('exit', end);
-  end();
-  await vi.waitFor(() => expect(() => process.kill(-server.pid!, 0)).toThrow('ESRCH'), soon);
-  expect(output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
+  process.kill(-server.child.pid!, 'SIGHUP');
+  await vi.waitFor(() => expect(server.left()).toEqual([]), soon);
+  expect(server.output()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
 });

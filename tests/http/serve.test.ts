@@ -1,35 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { command, temporaryFolder } from '../build/lib/project.ts';
+import { beginScript, command, soon, temporaryFolder } from '../build/lib/project.ts';
 
-/** Two seconds on a quiet machine; here, other tests keep the processors busy. */
-const soon = { timeout: 60_000, interval: 200 };
-
-/** Starts an npm script as a terminal does, in a process group of its own. */
-function begin(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const clean = { NODE_ENV: '', VITEST: '', NO_COLOR: '1', SITE_CONFIG: resolve('tests/site.jsonc'), PORT: '0' };
-  const child = spawn('npm', ['run', script], { cwd, env: { ...process.env, ...clean, ...env }, detached: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  /** Its processes that are still running. */
-  const left = () =>
-    execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => new RegExp(`^ *${child.pid} +[^Z]`).test(line));
-  const end = () => {
-    if (left().length > 0) process.kill(-child.pid!, 'SIGKILL');
-  };
-  const endings = ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const event of endings) process.once(event, end);
-  onTestFinished(() => {
-    for (const event of endings) process.off(event, end);
-    end();
-  });
-  return { child, ended: once(child, 'close'), output: () => output, left };
+/** Starts an npm script, and ends it with the test. */
+function begin(...script: Parameters<typeof beginScript>) {
+  const begun = beginScript(...script);
+  onTestFinished(begun.end);
+  return begun;
 }
 
 /** A copy of the project with a build whose files a test may change. */

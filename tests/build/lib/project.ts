@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
 import { run, type Result } from '../../../scripts/lib/run.ts';
 
@@ -57,3 +58,26 @@ export const command = (
 
 export const build = (folder: string, env?: Record<string, string>): Promise<Result> =>
   command(folder, ['vite', 'build', '--logLevel', 'warn'], env);
+
+/** Seconds on a quiet machine; here, other tests keep the processors busy. */
+export const soon = { timeout: 150_000, interval: 200 };
+
+/** Starts an npm script as a terminal does, in a process group of its own, which ends with this process at the latest. */
+export function beginScript(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const clean = { NODE_ENV: '', VITEST: '', NO_COLOR: '1', SITE_CONFIG: resolve('tests/site.jsonc'), PORT: '0' };
+  const child = spawn('npm', ['run', script], { cwd, env: { ...process.env, ...clean, ...env }, detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  /** Its processes that are still running. */
+  const left = () =>
+    execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => new RegExp(`^ *${child.pid} +[^Z]`).test(line));
+  const endings = ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'];
+  const end = () => {
+    for (const event of endings) process.off(event, end);
+    if (left().length > 0) process.kill(-child.pid!, 'SIGKILL');
+  };
+  for (const event of endings) process.once(event, end);
+  return { child, ended: once(child, 'close'), output: () => output, left, end };
+}
