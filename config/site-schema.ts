@@ -19,16 +19,20 @@ import {
   type Reason,
 } from './site-rules.ts';
 
-/** How to check a text: what to ask for, an example that passes, why a value fails, and a likely correction. */
-interface Kind {
-  expected: string;
-  example?: string;
-  reasonOf: (value: string) => Reason;
-  correct?: (value: string) => string;
-}
-
-/** A text whose error message gives the reason, then a text that passes, as it stands in the file. */
-function text({ expected, example, reasonOf, correct }: Kind) {
+/**
+ * A text whose error message gives the reason, then a text that passes, as it stands in the file.
+ *
+ * @param expected what to ask for
+ * @param reasonOf why a value fails
+ * @param example a value that passes
+ * @param correct makes a likely correction
+ */
+function text(
+  expected: string,
+  reasonOf: (value: string) => Reason,
+  example?: string,
+  correct?: (value: string) => string,
+) {
   const remedy = (reason: string, shown = example): string => (shown ? `${reason}: "${shown}"` : reason);
   return z.string(remedy(expected)).check(({ value, issues }) => {
     const reason = value === '' ? expected : reasonOf(value);
@@ -39,6 +43,7 @@ function text({ expected, example, reasonOf, correct }: Kind) {
   });
 }
 
+const trimmed = (value: string): string => value.trim();
 const withoutSign = (value: string): string => value.replace(/^[$#@]+/, '').trim();
 const origin = (value: string): string => URL.parse(value.replace(/^http:/i, 'https:'))?.hostname ?? '';
 const asOrigin = (value: string): string => origin(value) && `https://${origin(value)}`;
@@ -51,17 +56,17 @@ const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
       code === 'unrecognized_keys' ? undefined : `Write an object with the keys ${Object.keys(shape).join(', ')}.`,
   });
 
-const link = (whose: string, example: string, reasonOf: Kind['reasonOf']) =>
-  text({ expected: `Write the URL of ${whose} in quotes`, example, reasonOf, correct: asLink });
+const link = (whose: string, example: string, reasonOf: (value: string) => Reason) =>
+  text(`Write the URL of ${whose} in quotes`, reasonOf, example, asLink);
 
-const line = (what: string, example: string, reasonOf: Kind['reasonOf']) =>
-  text({ expected: `Write ${what}, in quotes`, example, reasonOf, correct: (value) => value.trim() });
+const line = (what: string, example: string, reasonOf: (value: string) => Reason) =>
+  text(`Write ${what}, in quotes`, reasonOf, example, trimmed);
 
 const law = lineReason(80);
 
 const hosts = (example?: string) =>
   z.array(
-    text({ expected: 'Write each host in quotes', example, reasonOf: bareHostReason }),
+    text('Write each host in quotes', bareHostReason, example),
     'Write a list of hosts in quotes, or [] for none.',
   );
 
@@ -77,12 +82,14 @@ const color = (example: string) => {
 };
 
 const ADDRESS = 'Write the token’s contract address in quotes.';
-const address = (reasonOf: Kind['reasonOf']) => text({ expected: ADDRESS, reasonOf });
 const contract = z.discriminatedUnion(
   'chain',
   [
-    z.strictObject({ chain: z.literal('solana'), address: address(solanaReason) }, 'Write { "chain", "address" }.'),
-    z.strictObject({ chain: z.literal('bnb'), address: address(evmReason) }),
+    z.strictObject(
+      { chain: z.literal('solana'), address: text(ADDRESS, solanaReason) },
+      'Write { "chain", "address" }.',
+    ),
+    z.strictObject({ chain: z.literal('bnb'), address: text(ADDRESS, evmReason) }),
   ],
   { error: ({ code }) => (code === 'invalid_union' ? 'Write "solana" or "bnb".' : 'Write { "chain", "address" }.') },
 );
@@ -90,18 +97,8 @@ const CONTRACTS = 'Write exactly two contracts, one on solana and one on bnb.';
 
 const values = group({
   $schema: z.string('Write the path of the schema in quotes, or leave it out.').optional(),
-  product: text({
-    expected: 'Write the product’s name, without $ or #',
-    example: 'YourToken',
-    reasonOf: nameReason,
-    correct: withoutSign,
-  }),
-  symbol: text({
-    expected: 'Write the token’s symbol in quotes, or null',
-    example: 'TOKEN',
-    reasonOf: symbolReason,
-    correct: withoutSign,
-  })
+  product: text('Write the product’s name, without $ or #', nameReason, 'YourToken', withoutSign),
+  symbol: text('Write the token’s symbol in quotes, or null', symbolReason, 'TOKEN', withoutSign)
     .nullable()
     .default(null),
   decimals: z.int(DECIMALS).min(0, DECIMALS).max(36, DECIMALS).nullable().default(null),
@@ -109,12 +106,7 @@ const values = group({
     .string(VERSION)
     .regex(/^(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2}$/, VERSION)
     .default('1.0.0'),
-  origin: text({
-    expected: 'Write the site’s origin in quotes',
-    example: exampleValues.origin,
-    reasonOf: originReason,
-    correct: asOrigin,
-  }),
+  origin: text('Write the site’s origin in quotes', originReason, exampleValues.origin, asOrigin),
   internationalisedHosts: hosts().default([]),
   links: group({
     bot: link('the bot’s page', exampleValues.bot, pageReason),
@@ -122,18 +114,13 @@ const values = group({
     community: link('the Telegram chat', exampleValues.community, chatReason),
     profile: link('the X profile', exampleValues.profile, profileReason),
   }),
-  botHandle: text({
-    expected: 'Write the bot’s handle in quotes, without @',
-    example: exampleValues.botHandle,
-    reasonOf: handleReason,
-    correct: withoutSign,
-  }).default(demonstrationDefaults.botHandle),
-  email: text({
-    expected: 'Write an email address in quotes',
-    example: exampleValues.email,
-    reasonOf: emailReason,
-    correct: (value) => value.trim(),
-  }),
+  botHandle: text(
+    'Write the bot’s handle in quotes, without @',
+    handleReason,
+    exampleValues.botHandle,
+    withoutSign,
+  ).default(demonstrationDefaults.botHandle),
+  email: text('Write an email address in quotes', emailReason, exampleValues.email, trimmed),
   contracts: z.tuple([contract, contract], { error: CONTRACTS }),
   company: group({
     legalName: line('the company’s name as its register prints it', exampleValues.legalName, lineReason(80))

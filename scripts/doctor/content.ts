@@ -22,16 +22,18 @@ export async function contentFiles(): Promise<ContentFile[]> {
   );
 }
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
 /** What somebody, such as a lawyer, still has to fill in. */
-const BLANKS = /\[to be completed: [^\]]+\]|\b(?:TODO|FIXME|TBD)\b|\blorem ipsum\b/g;
+const BLANK = /\[to be completed: [^\]]+\]|\b(?:TODO|FIXME|TBD)\b|\blorem ipsum\b/g;
+
+/** What `find` returns for each line, with its file and number. */
+const eachLine = (files: readonly ContentFile[], find: (line: string) => readonly string[]): string[] =>
+  files.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => find(line).map((found) => `${file}:${index + 1}: ${found}`)),
+  );
 
 /** Every blank, with its file and line. */
 export const contentGaps = (files: readonly ContentFile[]): string[] =>
-  files.flatMap(({ file, text }) =>
-    [...text.matchAll(BLANKS)].map(({ 0: blank, index }) => `${file}:${lineAt(text, index)}: ${blank}`),
-  );
+  eachLine(files, (line) => line.match(BLANK) ?? []);
 
 /** What only the operator can vouch for: figures, months, chains and services, and what is promised to holders. */
 const CLAIM = new RegExp(
@@ -45,50 +47,15 @@ const CLAIM = new RegExp(
   ].join('|'),
 );
 
-interface Text {
-  text: string;
-  offset: number;
-}
+/** Lines without a text: modules, types and comments. A drawing's path is not a claim, either. */
+const NO_TEXT = /^\s*(?:import\b|export type\b|\/\/|\/?\*)|\bM\d+ \d/;
 
-/** A node of a syntax tree, as far as it matters here. */
-interface SyntaxNode {
-  type?: string;
-  start?: number;
-  value?: unknown;
-  /** What a figure is assigned to. */
-  id?: { name?: string };
-  key?: { name?: string };
-  /** The texts between a template's expressions. */
-  quasis?: readonly { value: { cooked: string } }[];
-  [name: string]: unknown;
-}
-
-/** The texts below a node, and the figures that have a name, without types, names of keys, and modules. */
-function textsIn(node: unknown, name = ''): Text[] {
-  if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, name));
-  if (typeof node !== 'object' || node === null) return [];
-  const { type = '', start: offset = 0, value, quasis, key, id, source: _, ...rest } = node as SyntaxNode;
-  if (type.startsWith('TS')) return textsIn(rest.expression, name);
-  if (typeof value === 'string') return [{ text: value, offset }];
-  if (typeof value === 'number') return name ? [{ text: `${name}: ${String(rest.raw)}`, offset }] : [];
-  const template = quasis ? [{ text: quasis.map((each) => each.value.cooked).join('…'), offset }] : [];
-  const own = type === 'ArrayExpression' ? name : (key?.name ?? id?.name);
-  return [...template, ...[value, ...Object.values(rest)].flatMap((each) => textsIn(each, own))];
-}
-
-/** Every text with a claim, and every figure, with file and line. */
-export async function contentClaims(files: readonly ContentFile[]): Promise<string[]> {
-  // Loaded only here, because it takes half a second.
-  const { parseSync } = await import('vite');
-  // “404” is no claim, nor is a drawing’s path.
-  const own = files.filter(({ file }) => !file.endsWith('/not-found.ts'));
-  return own.flatMap(({ file, text: source }) =>
-    textsIn(parseSync(file, source).program)
-      .filter(({ text }) => CLAIM.test(text) && !/^M\d+ \d/.test(text))
-      .toSorted((one, other) => one.offset - other.offset)
-      .map(({ text, offset }) => `${file}:${lineAt(source, offset)}: ${text}`),
+/** Every line with a claim, or with a figure, with its file and number. “404” is no claim. */
+export const contentClaims = (files: readonly ContentFile[]): string[] =>
+  eachLine(
+    files.filter(({ file }) => !/\/(?:not-found|types)\.ts$/.test(file)),
+    (line) => (CLAIM.test(line) && !NO_TEXT.test(line) ? [line.trim()] : []),
   );
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -39,7 +39,7 @@ function warningsOf({ company, symbol, decimals, allowed, securityTxt }: Checked
 }
 
 /** What is left to do: blanks and, for another token than the first, whose texts may stay as they are, a review. */
-async function unfinishedOf(site: CheckedSite, files: Awaited<ReturnType<typeof contentFiles>>): Promise<string[]> {
+function unfinishedOf(site: CheckedSite, files: Awaited<ReturnType<typeof contentFiles>>): string[] {
   const lines = contentGaps(files).map((gap) => `${gap}: fill it in, with the lawyer who reviews the texts.`);
   const { product, ...facts } = firstToken;
   if (site.product.toLowerCase() === product!.toLowerCase()) return lines;
@@ -53,7 +53,7 @@ async function unfinishedOf(site: CheckedSite, files: Awaited<ReturnType<typeof 
   if (site.contentReviewed === null) {
     lines.push(
       'contentReviewed: write the day on which you finished reviewing every text. Each of these makes a claim that has to be true of your token:',
-      ...(await contentClaims(files)).map((claim) => `  ${printable(claim, MAX_CLAIM)}`),
+      ...contentClaims(files).map((claim) => `  ${printable(claim, MAX_CLAIM)}`),
     );
   }
   return lines;
@@ -76,7 +76,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   if (site) wrong.push(...(await contentProblems(files)));
   const demonstrations = demonstrationsIn(site ?? value).map(([path, text]) => `${path}, now ${text}`);
   const isRight = site !== null && wrong.length === 0;
-  const unfinished = isRight ? await unfinishedOf(site, files) : [];
+  const unfinished = isRight ? unfinishedOf(site, files) : [];
   const warnings = isRight ? [...warningsOf(site, now), ...(await pastPeriodWarnings(now))] : [];
   const lines = [
     ...chapter('To correct', wrong),
