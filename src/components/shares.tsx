@@ -18,6 +18,8 @@ interface DonutProps {
 /** Length of one percent of the ring, and the gap after a slice, in drawing units. */
 const PERCENT = 5;
 const SLICE_GAP = 1.8;
+/** Smallest slice with room for its percentage, in percent of the ring. */
+const LABELLED_SLICE = 8;
 const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 
 /** The sum of the percentages before one. */
@@ -40,6 +42,19 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
             onClick={() => onChoose(id)}
           />
         ))}
+        {slices.map(({ id, percentage }, index) => {
+          if (percentage < LABELLED_SLICE) return null;
+          const angle = (startOf(index, slices) + percentage / 2) * 3.6;
+          return (
+            <text
+              key={id}
+              dy=".36em"
+              transform={`rotate(${angle}) translate(${RADIUS.toFixed(2)}) rotate(${90 - angle})`}
+            >
+              {`${percentage}%`}
+            </text>
+          );
+        })}
       </svg>
       <p className="text-subtitle md:text-figure" aria-hidden="true">
         {value}
