@@ -7,7 +7,7 @@ test.use({ hasTouch: true });
 test('donut and table highlight each other, and pressing again releases it', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/#tokenomics');
   const figure = page.locator('figure').filter({ has: page.locator('.donut') });
-  const [rows, slices] = [figure.locator('tbody tr'), figure.locator('.donut svg > *')];
+  const [rows, slices] = [figure.locator('tbody tr'), figure.locator('.donut circle')];
   const [row, middle] = [rows.nth(1), figure.locator('.donut > p')];
   const button = row.getByRole('button');
   await expect(slices).toHaveCount(await rows.count());
