@@ -86,6 +86,18 @@ export function securityHeaders(
   };
 }
 
+/**
+ * Whether `hostname`, as `URL` and `Location` give it, is this machine. Matches whole addresses only:
+ * `127.0.0.1.example.com` is somebody's domain.
+ */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+/** Whether search engines may list what `hostname` serves: the site's own host, or this machine, where it does not matter. */
+export const isOwnHost = (hostname: string, { origin }: Pick<SiteConfig, 'origin'>): boolean =>
+  hostname === new URL(origin).hostname || isLoopback(hostname);
+
 /** Cache-Control by class of response, in seconds. */
 export const cacheControl = {
   document: 'public, max-age=0, must-revalidate',

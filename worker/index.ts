@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../config/headers.ts';
-import { isLoopback } from '../config/hosts.ts';
+import { ALLOWED_METHODS, cacheControl, isLoopback, isOwnHost, securityHeaders } from '../config/headers.ts';
 import { notFoundRoute, redirects, routes } from '../config/routes.ts';
 import { site } from 'virtual:site';
 
@@ -44,11 +43,6 @@ function isFresh(ifNoneMatch: string | undefined, etag: string | null): boolean 
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
 }
 
-/** Whether search engines may index `hostname`: the canonical host, or loopback, where it does not matter. */
-function isOwnHost(hostname: string): boolean {
-  return hostname === new URL(site.origin).hostname || isLoopback(hostname);
-}
-
 const app = new Hono<{ Bindings: Env }>();
 
 app.use(async (c, next) => {
@@ -69,7 +63,7 @@ app.get('*', async (c) => {
   const file = added?.ok ? pathname : documents.get(pathname);
   const { body, status, headers: fixed } = added?.ok ? added : await fetchFile(file ?? notFoundRoute.file);
   const headers = new Headers(fixed);
-  if (!isOwnHost(hostname)) headers.set('X-Robots-Tag', 'noindex');
+  if (!isOwnHost(hostname, site)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {
     headers.delete('ETag');
     headers.set('Cache-Control', cacheControl.none);

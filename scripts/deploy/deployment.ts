@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentCommit } from '../../site-build/documents/commit.ts';
-import { untraceable } from '../../site-build/documents/seal.ts';
+import { untraceable } from '../../site-build/documents/dist.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';

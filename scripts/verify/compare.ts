@@ -1,6 +1,4 @@
-import { SERVED_COMMIT } from '../../config/headers.ts';
-import { isLoopback } from '../../config/hosts.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
+import { isOwnHost, SERVED_COMMIT } from '../../config/headers.ts';
 import { sha256Hex } from '../../site-build/documents/files.ts';
 import { reasonOf } from '../lib/command.ts';
 import { request, type Answer } from '../lib/request.ts';
@@ -195,10 +193,6 @@ export async function answersTo(questions: readonly Question[]): Promise<Verdict
   return { outcome, lines };
 }
 
-/** Whether `origin` is neither the site's own nor loopback, and so sends search engines away. */
-export const isPreview = (origin: string, site: Pick<CheckedSite, 'origin'>): boolean =>
-  origin !== site.origin && !isLoopback(new URL(origin).hostname);
-
 /**
  * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind
  * of visitor; at the site's own origin, also checks redirects from http and www.
@@ -209,7 +203,7 @@ export async function compare(
   origin: string,
   built: BuiltSite,
   signal = new AbortController().signal,
-  asPreview = isPreview(origin, built.site),
+  asPreview = !isOwnHost(new URL(origin).hostname, built.site),
 ): Promise<Verdict> {
   const questions = (await expectationsOf(built, asPreview)).map((expected) => question(origin, expected, signal));
   if (origin === built.site.origin) questions.push(...domainQuestions(origin, signal));

@@ -6,7 +6,7 @@ import { redirects, routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
-import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/seal.ts';
+import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/dist.ts';
 import { UserError } from '../lib/command.ts';
 
 /** A finished build, to compare a served site with. */

@@ -51,13 +51,9 @@ export const chainColorsFor = ({ signal }: Brand): Record<ChainId, string> =>
     string
   >;
 
-/** The colour with the most contrast on `ground`. */
-const clearest = (ground: string, colors: readonly string[]): string =>
-  colors.reduce((best, color) => (wcagContrast(color, ground) > wcagContrast(best, ground) ? color : best));
-
 /** Text colour on `fill`: ink or paper; on a mid-tone where both lack contrast, white or black. */
 export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
-  const own = clearest(fill, [ink, paper]);
+  const own = wcagContrast(ink, fill) > wcagContrast(paper, fill) ? ink : paper;
   return [own, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
 }
 
@@ -83,28 +79,11 @@ export function warningFor({ signal }: Brand): { fill: string; deep: string } {
   );
 }
 
-interface OwnTone {
-  bg: string;
-  fg: string;
-  muted: string;
-  edge: string;
-  line: string;
-  surface: string;
-  /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
-  brand: string;
-  /** Warnings as text and lines. */
-  warn: string;
-  /** A second line in charts, distinct from the text's colour. */
-  plot: string;
-}
-
-/** Colours of one section tone, those of the chains under their ids. */
-export type Tone = OwnTone & Record<ChainId, string>;
-
 /** Maximum share of the text's colour in the brand; beyond it, the text's colour itself is used. */
 const BRAND_SHARE = 0.3;
 
-function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
+/** Colours of one section tone, those of the chains under their ids. */
+function tone(brand: Brand, bg: string, fg: string, surface: string) {
   const grounds = [bg, surface];
   const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
   const warning = warningFor(brand);
@@ -120,15 +99,20 @@ function tone(brand: Brand, bg: string, fg: string, surface: string): Tone {
     edge: mix(fg, bg, 0.48),
     line: mix(fg, bg, 0.84),
     surface,
+    /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
     brand: own,
+    /** Warnings as text and lines. */
     warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
+    /** A second line in charts, distinct from the text's colour. */
     plot: keptApart([own, mix(fg, bg, 0.42)], fg),
     ...(Object.fromEntries(chain) as Record<ChainId, string>),
   };
 }
 
+export type Tone = ReturnType<typeof tone>;
+
 /** Both tones, mixed from the configured colours. */
-export function tonesOf(brand: Brand): { ink: Tone; paper: Tone } {
+export function tonesOf(brand: Brand) {
   const { ink, paper } = brand;
   return {
     ink: tone(brand, ink, paper, mix(ink, paper, 0.055)),

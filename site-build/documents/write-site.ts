@@ -5,7 +5,6 @@ import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts
 import { routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from './boot-script.ts';
-import { assertStyled } from './classes.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
 import { cutFonts } from '../design/fonts.ts';
@@ -15,7 +14,7 @@ import { iconSprite } from '../design/icon-sprite.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../src/lib/icons.ts';
-import { scriptIntegrity, siteStyles } from './client-bundle.ts';
+import { assertStyled, siteStyles } from './styles.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Build {
@@ -79,10 +78,11 @@ export async function writeSite(
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
   for (const file of scripts) made.add(`/${file}`);
-  const integrities = await scriptIntegrity(outDir, scripts);
-  const importMap = JSON.stringify({ integrity: Object.fromEntries(integrities) });
+  const sums = scripts.toSorted().map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)))]);
+  const integrities = Object.fromEntries(await Promise.all(sums)) as Record<string, string>;
+  const importMap = JSON.stringify({ integrity: integrities });
   /** What follows `src` or `href` in the tag of a script. */
-  const loading = (file: string) => `="/${file}" integrity="${integrities.get(`/${file}`)}" crossorigin`;
+  const loading = (file: string) => `="/${file}" integrity="${integrities[`/${file}`]}" crossorigin`;
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
   // Low priority, because the page is complete without it: what is painted loads first.
   const entryTag = `<script type="module" fetchpriority="low" src${loading(entryFile)}></script>`;

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { currentCommit } from '../documents/commit.ts';
-import { seal, untraceable } from '../documents/seal.ts';
-import { clearBuild, DIST, publishBuild, withholdBuild } from '../documents/dist.ts';
+import { clearBuild, DIST, publishBuild, seal, untraceable, withholdBuild } from '../documents/dist.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = '.wrangler/prerender';

@@ -3,7 +3,7 @@ import { appendFile, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCommit } from '../../site-build/documents/commit.ts';
-import { untraceable } from '../../site-build/documents/seal.ts';
+import { untraceable } from '../../site-build/documents/dist.ts';
 import { commitAll, git, temporaryFolder } from './lib/project.ts';
 
 describe('A build is named after its commit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertStyled } from '../../site-build/documents/classes.ts';
+import { assertStyled } from '../../site-build/documents/styles.ts';
 
 const STYLES = '.gap-3{gap:12px}@media (min-width:40em){.sm\\:hidden{display:none}}.contract .identicon{width:40px}';
 

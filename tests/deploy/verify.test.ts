@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/expected.ts';
-import { answersTo, compare, domainQuestions, isPreview } from '../../scripts/verify/compare.ts';
+import { answersTo, compare, domainQuestions } from '../../scripts/verify/compare.ts';
 import { listen, type Server } from '../../scripts/lib/serve.ts';
 import { command, temporaryFolder } from '../build/lib/project.ts';
 import { serveSite, type Sent, type ServedSite, type Tamper } from './served-site.ts';
@@ -162,14 +162,6 @@ test('On a preview, a page that the operator added has to do so too', async () =
   await writeFile(join(client, 'google1a2b.html'), 'google-site-verification');
   const expected = await expectationsOf({ ...built, client }, true);
   expect(expected.find(({ path }) => path === '/google1a2b.html')?.headers.get('x-robots-tag')).toBe('noindex');
-});
-
-test.for([
-  ['https://hashtagpay.example', false],
-  ['https://1234abcd-hashtagpay-example.operator.workers.dev', true],
-  ['https://hashtagpay.example.evil.test', true],
-] as const)('%s is a preview: %s', ([origin, expected]) => {
-  expect(isPreview(origin, { origin: 'https://hashtagpay.example' })).toBe(expected);
 });
 
 describe('A failure to compare is not taken for a difference:', () => {

@@ -2,15 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { fallbackFaces } from '../design/fonts.ts';
-import { integrity } from './files.ts';
-
-/** Integrity of each script below `outDir`, by its path on the site. */
-export async function scriptIntegrity(outDir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const entries = files
-    .toSorted()
-    .map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)))] as const);
-  return new Map(await Promise.all(entries));
-}
+import { filesBelow } from './files.ts';
 
 /**
  * `(max-width:47.999em)` for `not (min-width:48em)`, which the minifier writes for `(width < 48em)`: Safari before 16.4
@@ -51,4 +43,31 @@ export async function siteStyles(
   return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets.map(withoutNegation)]
     .join('')
     .trim();
+}
+
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
+
+/**
+ * Checks that the style sheet has a rule for every class in the documents: a misspelt utility, or one that is outside
+ * the design system, would do nothing.
+ *
+ * @param html all rendered pages
+ * @param styles the complete style sheet
+ * @throws with each class that has no rule, and the files in `src` that contain it
+ */
+export async function assertStyled(html: string, styles: string): Promise<void> {
+  const styled = new Set([...styles.matchAll(CLASS_SELECTOR)].map(([, name]) => name!.replaceAll('\\', '')));
+  const used = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => names!.split(/\s+/).filter(Boolean)));
+  const unknown = [...used].filter((name) => !styled.has(name));
+  if (unknown.length === 0) return;
+  const paths = (await filesBelow('src')).filter((path) => path.endsWith('.tsx'));
+  const sources = await Promise.all(paths.map(async (path) => [path, await readFile(`src/${path}`, 'utf8')] as const));
+  const lines = unknown.map((name) => {
+    const places = sources.flatMap(([path, source]) => (source.includes(name) ? [`src/${path}`] : []));
+    return `  "${name}" in ${places.join(', ') || 'a class name that is put together'}`;
+  });
+  throw new Error(
+    `These classes have no rule. Use a utility of uno.config.ts, or write a rule in the CSS file beside the component:\n${lines.join('\n')}`,
+  );
 }
