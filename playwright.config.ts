@@ -39,7 +39,13 @@ export default defineConfig({
     wait: { stdout: /(?<site_origin>http:\/\/127\.0\.0\.1:\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
-  use: { baseURL: SITE_ORIGIN, locale: 'en-GB', viewport: { width: 1440, height: 900 } },
+  use: {
+    baseURL: SITE_ORIGIN,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    // Motion takes processor time: only the tests that it can break ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   // Chromium only: `npm run test:engines` covers the other engines, whose unpatched builds Playwright cannot drive.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],
 });

@@ -7,6 +7,8 @@ export { expect };
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
+/** For what only motion can break: other tests ask the browser for reduced motion. */
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** Watches a page for errors, and lets a test name those that it provokes. */
 export interface Watch {

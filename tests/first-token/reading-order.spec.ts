@@ -18,8 +18,6 @@ const expectSame = async (part: Locator, name: string) =>
 
 test('every document and dialog reads in the order and words of its snapshot', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
-  // With reduced motion, nothing is caught half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { id, path } of routes) {
     await visitPage(page, path ?? '/no/such/page');
     // Opens a question, so that an answer is included.

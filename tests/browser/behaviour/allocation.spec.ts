@@ -1,8 +1,8 @@
-import { expect, test } from '../support.ts';
+import { expect, IN_MOTION, test } from '../support.ts';
 import { allocations } from '../../../src/content/figures.ts';
 import { press, visitPage } from '../../page.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, contextOptions: IN_MOTION });
 
 test('donut and table highlight each other, and pressing again releases it', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/#tokenomics');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { site } from 'virtual:site';
 import { sectionLink, earlyAccess, comingSoonOf } from '../parts.ts';
-import { expect, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
+import { expect, IN_MOTION, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
@@ -59,6 +59,7 @@ test('it is announced with its text, keeps focus inside, and the page behind it 
 });
 
 test('Back only closes it; Back, Forward and a reload then find their places as before', async ({ page }) => {
+  await page.emulateMedia(IN_MOTION);
   await page.setViewportSize(PHONE);
   await visitPage(page, '/');
   await scrollToY(page, 3000);

@@ -4,7 +4,7 @@ import { copyButtons } from '../parts.ts';
 import { contracts } from '../../../src/content/contracts.ts';
 import { LOADING } from '../../../src/content/messages.ts';
 import { labels } from '../../../src/content/navigation.ts';
-import { DESKTOP, expect, PHONE, restingPlace, test } from '../support.ts';
+import { DESKTOP, expect, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 
 const selected = (page: Page): Promise<string> => page.evaluate(() => getSelection()!.toString());
@@ -39,7 +39,7 @@ const selectPart = (address: Locator): Promise<void> =>
   });
 
 test.describe(() => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true });
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], hasTouch: true, contextOptions: IN_MOTION });
 
   test('there are exactly two copy buttons; each copies its address and says so for 2 s', async ({ page }) => {
     await stopClock(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, idle, PHONE, test } from '../support.ts';
+import { expect, idle, IN_MOTION, PHONE, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
 import { receipt } from '../../../src/content/example.ts';
 import { hero } from '../../../src/content/hero.ts';
@@ -12,6 +12,7 @@ const sign = (page: Page) =>
     .filter({ hasText: /^[$#]$/ })
     .first();
 
+test.use({ contextOptions: IN_MOTION });
 test.beforeEach(({ page }) => stopClock(page));
 
 test('the sign alternates every 3000 ms until it is paused, and a screen reader hears one name', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { PRIVACY, headingOf, loaderOf, legalLink } from '../parts.ts';
-import { expect, holdBack, holdLoader, idle, test } from '../support.ts';
+import { expect, holdBack, holdLoader, idle, IN_MOTION, test } from '../support.ts';
 import { hydrated, stopClock, visitPage } from '../../page.ts';
 import { labels } from '../../../src/content/navigation.ts';
 
-test.use({ visit: 'first' });
+test.use({ visit: 'first', contextOptions: IN_MOTION });
 
 const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('site:last-load'));
 /** Tag of the element with focus; `BODY` if there is none. */

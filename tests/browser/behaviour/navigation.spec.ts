@@ -4,6 +4,7 @@ import {
   expect,
   expectArrival,
   holdBack,
+  IN_MOTION,
   PHONE,
   places,
   recordPlaces,
@@ -15,7 +16,6 @@ import { hero } from '../../../src/content/hero.ts';
 import { labels, navigation } from '../../../src/content/navigation.ts';
 
 test('every navigation link leads to its section, to the pixel, and the URL follows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitPage(page, '/');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -52,6 +52,7 @@ test('/#faq is at its section, to the pixel: on a load, on reload, on Back, from
 });
 
 test('a link scrolls smoothly, or jumps with reduced motion; Back and Forward return to sections', async ({ page }) => {
+  await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');
   await recordPlaces(page);
   await page.getByRole('link', { name: hero.explore }).click();
@@ -102,6 +103,7 @@ test('a change of route starts at the top, with focus on the heading, even if it
 });
 
 test('a change of route also starts at the top while the page is still scrolling to the link', async ({ page }) => {
+  await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');
   await legalLink(page, 'privacy').focus();
   await scrollToY(page, 500);

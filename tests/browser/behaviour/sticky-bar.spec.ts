@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sectionLink, menuButton, menuOf } from '../parts.ts';
 import { hero } from '../../../src/content/hero.ts';
-import { expect, PHONE, restingPlace, test } from '../support.ts';
+import { expect, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { navigation, whitepaper } from '../../../src/content/navigation.ts';
 
@@ -46,7 +46,7 @@ test('the bar is hidden and inert at 100 px, and shown at 101 px, with a link to
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true, contextOptions: IN_MOTION });
   test.beforeEach(({ page }) => visitPage(page, '/'));
 
   test('the menu closes after a link is chosen, on Back, on a touch outside it, and with its bar', async ({ page }) => {

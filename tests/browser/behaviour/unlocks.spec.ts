@@ -45,61 +45,65 @@ const far = Array.from({ length: 101 }, (_, percent) => percent).reduce((best, p
 
 test.use({ hasTouch: true });
 test.skip(scheduled.length === 0, 'no share has a schedule');
-test.beforeEach(({ page }) => visitPage(page, '/#tokenomics'));
 
-test('the slider starts a year after launch and tells every share', { tag: '@content' }, async ({ page }) => {
-  const expectMonth = async (month: number) => {
-    const shares = sharesAt(month);
+test(
+  'the slider starts a year after launch and tells every share; the pointer selects a month and highlights a line, as its card does',
+  {
+    tag: '@content',
+  },
+  async ({ page }) => {
+    await visitPage(page, '/#tokenomics');
+    const expectMonth = async (month: number) => {
+      const shares = sharesAt(month);
+      await expect(slider(page)).toHaveValue(String(month));
+      const spoken = shares.map(({ title, share }) => `${title} ${share}%`).join(', ');
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', `${tokenomics.monthAt(month)}: ${spoken}`);
+      for (const { title, share } of shares) await expect(card(page, title)).toContainText(`${share}%`);
+      const values = [...new Set(shares.map(({ share }) => share))].toSorted((one, other) => other - one);
+      await expect(page.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
+    };
+    await expectMonth(FIRST_MONTH);
+    await slider(page).press('Home');
+    await expectMonth(0);
+    await slider(page).press('End');
+    await expectMonth(UNLOCK_MONTHS);
+    await slider(page).press('ArrowLeft');
+    await expectMonth(UNLOCK_MONTHS - 1);
+
+    const { month, title, share } = near;
+    await page.mouse.move(...(await placeOf(page, month, share)));
     await expect(slider(page)).toHaveValue(String(month));
-    const spoken = shares.map(({ title, share }) => `${title} ${share}%`).join(', ');
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', `${tokenomics.monthAt(month)}: ${spoken}`);
-    for (const { title, share } of shares) await expect(card(page, title)).toContainText(`${share}%`);
-    const values = [...new Set(shares.map(({ share }) => share))].toSorted((one, other) => other - one);
-    await expect(page.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
-  };
-  await expectMonth(FIRST_MONTH);
-  await slider(page).press('Home');
-  await expectMonth(0);
-  await slider(page).press('End');
-  await expectMonth(UNLOCK_MONTHS);
-  await slider(page).press('ArrowLeft');
-  await expectMonth(UNLOCK_MONTHS - 1);
-});
-
-test('the pointer selects a month and highlights a line, as its card does', { tag: '@content' }, async ({ page }) => {
-  const { month, title, share } = near;
-  await page.mouse.move(...(await placeOf(page, month, share)));
-  await expect(slider(page)).toHaveValue(String(month));
-  await expect(card(page, title)).toHaveAttribute('data-active');
-  await expect(highlighted(page)).toHaveCount(1);
-  await page.mouse.move(...(await placeOf(page, month, far)));
-  await expect(highlighted(page)).toHaveCount(0);
-  await page.mouse.move(...(await placeOf(page, month, share)));
-  await expect(highlighted(page)).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await expect(highlighted(page)).toHaveCount(0);
-  await expect(slider(page)).toHaveValue(String(month));
-
-  // A card highlights its line: under the pointer, with focus, and from one press to the next.
-  const last = scheduled.at(-1)!.title;
-  await card(page, last).hover();
-  await expect(highlighted(page)).toHaveCount(1);
-  await page.mouse.move(0, 0);
-  await expect(highlighted(page)).toHaveCount(0);
-  await button(page, last).focus();
-  await expect(highlighted(page)).toHaveCount(1);
-  await button(page, last).blur();
-  await expect(highlighted(page)).toHaveCount(0);
-  for (const count of [1, 0]) {
-    await press(button(page, last));
+    await expect(card(page, title)).toHaveAttribute('data-active');
+    await expect(highlighted(page)).toHaveCount(1);
+    await page.mouse.move(...(await placeOf(page, month, far)));
+    await expect(highlighted(page)).toHaveCount(0);
+    await page.mouse.move(...(await placeOf(page, month, share)));
+    await expect(highlighted(page)).toHaveCount(1);
     await page.mouse.move(0, 0);
-    await button(page, last).blur();
-    await expect(button(page, last)).toHaveAttribute('aria-pressed', `${count === 1}`);
-    await expect(highlighted(page)).toHaveCount(count);
-  }
+    await expect(highlighted(page)).toHaveCount(0);
+    await expect(slider(page)).toHaveValue(String(month));
 
-  // Another month first.
-  await slider(page).press('End');
-  await page.touchscreen.tap(...(await placeOf(page, near.month, near.share)));
-  await expect(slider(page)).toHaveValue(String(near.month));
-});
+    // A card highlights its line: under the pointer, with focus, and from one press to the next.
+    const last = scheduled.at(-1)!.title;
+    await card(page, last).hover();
+    await expect(highlighted(page)).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    await expect(highlighted(page)).toHaveCount(0);
+    await button(page, last).focus();
+    await expect(highlighted(page)).toHaveCount(1);
+    await button(page, last).blur();
+    await expect(highlighted(page)).toHaveCount(0);
+    for (const count of [1, 0]) {
+      await press(button(page, last));
+      await page.mouse.move(0, 0);
+      await button(page, last).blur();
+      await expect(button(page, last)).toHaveAttribute('aria-pressed', `${count === 1}`);
+      await expect(highlighted(page)).toHaveCount(count);
+    }
+
+    // Another month first.
+    await slider(page).press('End');
+    await page.touchscreen.tap(...(await placeOf(page, near.month, near.share)));
+    await expect(slider(page)).toHaveValue(String(near.month));
+  },
+);

@@ -2,9 +2,19 @@ import type { Page } from 'playwright/test';
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, sectionLink, homeLink, questionsOf } from '../parts.ts';
 import { hydrated, scrollToY, visitPage } from '../../page.ts';
 import { faqItems } from '../../../src/content/faq.ts';
-import { expect, holdBack, openAnswers, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
+import {
+  expect,
+  holdBack,
+  IN_MOTION,
+  openAnswers,
+  PHONE,
+  places,
+  recordPlaces,
+  restingPlace,
+  test,
+} from '../support.ts';
 
-test.use({ viewport: PHONE });
+test.use({ viewport: PHONE, contextOptions: IN_MOTION });
 
 /** The question that is left open, and one that a later visit opens. */
 const QUESTION = faqItems.length - 1;

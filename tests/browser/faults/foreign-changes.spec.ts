@@ -3,10 +3,10 @@ import { site } from 'virtual:site';
 import { HOME, PRIVACY, headingOf, legalLink, backButton, earlyAccess, comingSoonOf, copyButtons } from '../parts.ts';
 import { contracts } from '../../../src/content/contracts.ts';
 import { hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
-import { expect, holdBack, PHONE, test } from '../support.ts';
+import { expect, holdBack, IN_MOTION, PHONE, test } from '../support.ts';
 import { hero } from '../../../src/content/hero.ts';
 
-test.use({ viewport: PHONE });
+test.use({ viewport: PHONE, contextOptions: IN_MOTION });
 
 /** Replaces each text with two nested `<font>` elements, as a page translator does. */
 const translate = () => {

@@ -17,7 +17,7 @@ import {
   questionsOf,
   SLIDERS,
 } from '../parts.ts';
-import { expect, holdBack, holdLoader, idle, PHONE, restingPlace, skipLoader, test } from '../support.ts';
+import { expect, holdBack, holdLoader, idle, IN_MOTION, PHONE, restingPlace, skipLoader, test } from '../support.ts';
 import { clipboardText, hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { contracts } from '../../../src/content/contracts.ts';
 import { chainShares, TOTAL_SUPPLY } from '../../../src/content/figures.ts';
@@ -68,7 +68,7 @@ test.describe(() => {
 
 test.describe(() => {
   // A phone's scroll bar takes no room; a dialog removes a desktop's, which moves the page.
-  test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true });
+  test.use({ visit: 'first', viewport: PHONE, isMobile: true, hasTouch: true, contextOptions: IN_MOTION });
 
   test('while scripts are late the page can be used; once they arrive, nothing moves and all works', async ({
     page,

@@ -4,9 +4,9 @@ import { periods } from '../../../src/content/roadmap.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: PHONE });
 
-test('the charts show the content’s figures to scale', { tag: '@content' }, async ({ page }) => {
+test('charts are to scale, and their numbers never overlap, at any month', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/');
   await idle(page);
   const slices = await page.locator('.donut circle').evaluateAll((circles) =>
@@ -50,9 +50,7 @@ test('the charts show the content’s figures to scale', { tag: '@content' }, as
       lines.map((line) => `${getComputedStyle(line).stroke} ${getComputedStyle(line).strokeDasharray}`),
     );
   expect(new Set(looks).size, 'lines that differ').toBe(looks.length);
-});
 
-test('numbers of the unlock chart never overlap, at any month', { tag: '@content' }, async ({ page }) => {
   const overlaps = (selector: string, edge: number) =>
     page.locator(selector).evaluateAll((all, part) => {
       const boxes = all.map((mark) => {
@@ -67,8 +65,6 @@ test('numbers of the unlock chart never overlap, at any month', { tag: '@content
           .map(({ text }) => `${one.text} and ${text}`),
       );
     }, edge);
-  await visitPage(page, '/');
-  await idle(page);
   const slider = page.getByRole('slider');
   const last = (await page.locator('.schedule-lines > path').count()) > 0 ? UNLOCK_MONTHS : -1;
   for (const viewport of [PHONE, DESKTOP]) {

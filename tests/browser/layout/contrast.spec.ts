@@ -55,7 +55,6 @@ const faint = (painted: readonly Painted[]) =>
 
 test('controls and the shapes of charts have a contrast of 3:1', { tag: '@content' }, async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/privacy', '/no-such-page']) {
     await visitPage(page, path);
     const { controls, shapes } = await page.evaluate(paintings);

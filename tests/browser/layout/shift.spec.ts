@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, holdBack, idle, PHONE, restingPlace, skipLoader, test } from '../support.ts';
+import { expect, holdBack, idle, IN_MOTION, PHONE, restingPlace, skipLoader, test } from '../support.ts';
 
 const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 
@@ -19,7 +19,7 @@ for (const [visit, path, viewport] of [
 ] as const) {
   const tag = path === '/' ? ['@content'] : [];
   test.describe(`${path}, ${visit} load, ${viewport.width} px`, { tag }, () => {
-    test.use({ visit, viewport });
+    test.use({ visit, viewport, contextOptions: IN_MOTION });
 
     test('the layout shifts by less than 0.01 when the fonts arrive after the first paint', async ({ page }) => {
       await page.addInitScript(() => {
