@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createFontStack } from '@capsizecss/core';
-import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
@@ -153,32 +151,3 @@ export const uncutFaces = (): string =>
         `@font-face{font-family:"${family}";font-weight:${weight};src:url(/node_modules/${file})}`,
     )
     .join('');
-
-const { arial, courierNew, geistMono, hostGrotesk } = entireMetricsCollection;
-
-/** `metrics` with another average letter width, in thousandths of an em. */
-const widthOf = (metrics: typeof hostGrotesk, xWidthAvg: number) => ({
-  ...metrics,
-  xWidthAvg,
-  subsets: { ...metrics.subsets, latin: { xWidthAvg } },
-});
-
-/**
- * Local fallback fonts, the weights they replace, and our letters' average width in the site's own text. Host Grotesk
- * is equally wide in every weight and Arial is not, so with a single face headings would wrap differently.
- */
-const fallbacks = [
-  { ours: widthOf(hostGrotesk, 464), local: arial, fontWeight: '300 500' },
-  { ours: widthOf(hostGrotesk, 461), local: arial.variants['700'], fontWeight: '600 800' },
-  { ours: geistMono, local: courierNew, fontWeight: '400' },
-];
-
-/** The fallbacks' `@font-face` rules: local fonts scaled to ours, so that nothing shifts when ours load. */
-export const fallbackFaces = (): string =>
-  fallbacks
-    .map(
-      ({ ours, local, fontWeight }) => createFontStack([ours, local], { fontFaceProperties: { fontWeight } }).fontFaces,
-    )
-    .join('')
-    .replaceAll(/\s*([{:;,}])\s*/g, '$1')
-    .replaceAll(/(\.\d\d)\d+%/g, '$1%');

@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { fallbackFaces } from '../design/fonts.ts';
 import { filesBelow } from './files.ts';
 
 /**
@@ -18,7 +17,7 @@ const withoutNegation = (css: string): string =>
     );
 
 /**
- * The whole style sheet: `faces`, fallback fonts, icon sprite, and the rules of the entry script's style sheets, whose
+ * The whole style sheet: `faces`, icon sprite, and the rules of the entry script's style sheets, whose
  * files it deletes because nothing loads them.
  *
  * @param outDir folder of the client build
@@ -40,9 +39,7 @@ export async function siteStyles(
   const files = (manifest[entry]!.css ?? []).map((file) => join(outDir, file));
   const sheets = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await Promise.all(files.map((file) => rm(file)));
-  return [...faces, fallbackFaces(), `:root{--sprite:url(${spriteUrl})}`, ...sheets.map(withoutNegation)]
-    .join('')
-    .trim();
+  return [...faces, `:root{--sprite:url(${spriteUrl})}`, ...sheets.map(withoutNegation)].join('').trim();
 }
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;

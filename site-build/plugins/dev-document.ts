@@ -5,7 +5,7 @@ import type { CheckedSite } from '../../config/site-config.ts';
 import { bootScript } from '../documents/boot-script.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { documentHtml } from '../documents/document.ts';
-import { fallbackFaces, uncutFaces } from '../design/fonts.ts';
+import { uncutFaces } from '../design/fonts.ts';
 import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { currentCommit } from '../documents/commit.ts';
@@ -54,7 +54,7 @@ export function devDocumentPlugin(site: CheckedSite): Plugin {
           card: (await socialCard(site, routes[0]!)).path,
           body: '',
           bootScript: await bootScript(site),
-          styles: `${uncutFaces()}${fallbackFaces()}:root{--sprite:${dataUrl(iconSprite(icons).file)}}`,
+          styles: `${uncutFaces()}:root{--sprite:${dataUrl(iconSprite(icons).file)}}`,
           fontTags: [],
           importMap: '',
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],
