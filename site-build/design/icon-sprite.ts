@@ -42,54 +42,45 @@ function bodyOf(set: SetName, name: string): string | undefined {
   return logo ? `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` : own[name];
 }
 
-/** Draws each `set:name` into one image, one below the other; `suffixOf` names them in errors. */
-function draw(ids: readonly string[], suffixOf: (id: string) => string): string {
-  const cells = ids.map((id, index) => {
-    const [set, name] = id.split(':') as [SetName, string];
-    const body = bodyOf(set, name);
-    if (!body)
-      throw new Error(
-        `The icon "${suffixOf(id)}" is "${id}", which is not a drawing in ${Object.keys(attributesOf).join(', ')}.`,
-      );
-    const drawing = body.replace(` ${attributesOf[set]}`, '').replace(/^<g>(.*)<\/g>$/, '$1');
-    return { set, svg: `<g transform="translate(0 ${index * PITCH})">${drawing}</g>` };
-  });
-  const groups = (Object.keys(attributesOf) as SetName[]).map((name) => {
-    const svgs = cells.filter(({ set }) => set === name).map(({ svg }) => svg);
-    return svgs.length > 0 ? `<g ${attributesOf[name]}>${svgs.join('')}</g>` : '';
-  });
-  const height = cells.length * PITCH - CELL;
-  // WebKit rounds an image's size to whole pixels, which would clip the cells without width, height and positions in
-  // percent: https://github.com/WebKit/WebKit/pull/72573.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
-}
-
 /** `svg` as a CSS `url()`. */
 export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;
 
-/** The image of all icons, and the rules that show them. */
-interface IconSprite {
-  /** Rules for elements with `.icon-SUFFIX`, which take the image from `--sprite`. */
-  css: string;
-  file: string;
-}
-
 /**
- * Draws the icons as one image: separate images would delay the first paint by about 1.5 ms each. All engines support
- * `-webkit-mask`, and Chromium before version 120 only that:
+ * Draws the icons into one image, one below the other: separate images would delay the first paint by about 1.5 ms each.
+ * All engines support `-webkit-mask`, and Chromium before version 120 only that:
  * https://developer.mozilla.org/en-US/docs/Web/CSS/mask#browser_compatibility.
  *
  * @param drawings each icon's class suffix with its drawing as `set:name`; `mark` becomes the operator's logo, if any
+ * @returns the image, and rules for elements with `.icon-SUFFIX`, which take it from `--sprite`
  * @throws if a set does not have the drawing
  */
-export function iconSprite(drawings: Record<string, string>): IconSprite {
-  const all = ownLogo() && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings;
-  const ids = [...new Set(Object.values(all))];
+export function iconSprite(drawings: Record<string, string>): { css: string; file: string } {
+  const all = Object.entries(ownLogo() && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings);
+  const cells = new Map<string, { set: SetName; svg: string }>();
+  for (const [suffix, id] of all) {
+    const [set, name] = id.split(':') as [SetName, string];
+    const body = bodyOf(set, name);
+    if (!body) {
+      const known = Object.keys(attributesOf).join(', ');
+      throw new Error(`The icon "${suffix}" is "${id}", which is not a drawing in ${known}.`);
+    }
+    const drawing = body.replace(` ${attributesOf[set]}`, '').replace(/^<g>(.*)<\/g>$/, '$1');
+    const at = (cells.has(id) ? [...cells.keys()].indexOf(id) : cells.size) * PITCH;
+    cells.set(id, { set, svg: `<g transform="translate(0 ${at})">${drawing}</g>` });
+  }
+  const groups = (Object.keys(attributesOf) as SetName[]).map((name) => {
+    const svgs = [...cells.values()].filter(({ set }) => set === name).map(({ svg }) => svg);
+    return svgs.length > 0 ? `<g ${attributesOf[name]}>${svgs.join('')}</g>` : '';
+  });
+  const ids = [...cells.keys()];
   const css = [
     `.icon,.has-icon::before,.icon-after::after{-webkit-mask:var(--sprite) 0 calc(var(--cell)*100%/${ids.length - 1})/100% auto no-repeat}`,
-    ...Object.entries(all).map(([suffix, id]) => `.icon-${suffix}{--cell:${ids.indexOf(id)}}`),
+    ...all.map(([suffix, id]) => `.icon-${suffix}{--cell:${ids.indexOf(id)}}`),
   ];
-  const suffixOf = (id: string) => Object.keys(all).find((suffix) => all[suffix] === id)!;
-  return { css: css.join('\n'), file: draw(ids, suffixOf) };
+  const height = ids.length * PITCH - CELL;
+  // WebKit rounds an image's size to whole pixels, which would clip the cells without width, height and positions in
+  // percent: https://github.com/WebKit/WebKit/pull/72573.
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}">${groups.join('')}</svg>`;
+  return { css: css.join('\n'), file };
 }
