@@ -21,9 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Many tests wait for the page's own timers. On two cores, two extra workers use that time: with one, the CPU was
-  // idle for an eighth of it.
-  workers: 4,
+  // Many tests wait for the page's own timers, and a third worker uses that time on two cores.
+  workers: 3,
   // Generous, because other work may share the CPU.
   timeout: 90_000,
   expect: { timeout: 15_000 },

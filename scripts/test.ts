@@ -56,7 +56,6 @@ const passes: readonly Pass[] = [
     overlay: 'tests/second-token',
     build: 'second-build',
     tests: {
-      'second-types': () => ({ words: ['tsc', '-p', 'src'] }),
       'second-unit': (filters) => vitest('second-unit', filters.length > 0 ? filters : ['tests/content']),
       'second-browser': (filters) => playwright('second-browser', filters.length > 0 ? filters : BREAKABLE),
     },

@@ -16,7 +16,10 @@ const expectSame = async (part: Locator, name: string) =>
     .soft(await part.ariaSnapshot(), `if this is how it shall read: ${RENEW}`)
     .toMatchSnapshot(['reading-order', `${name}.yml`]);
 
-test('every document and dialog reads in the order and words of its snapshot', async ({ page, watch }) => {
+test('every document and dialog reads in the order and words of its snapshot; figures are found and copied as they are seen', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 404|Unknown path/);
   for (const { id, path } of routes) {
     await visitPage(page, path ?? '/no/such/page');
@@ -31,9 +34,7 @@ test('every document and dialog reads in the order and words of its snapshot', a
     await states.find((state) => state.name === name)!.show(page);
     await expectSame(page.getByRole('dialog'), name.replace(' ', '-'));
   }
-});
 
-test('figures are found on the page and copied as they are seen', async ({ page }) => {
   await visitPage(page, '/');
   for (const figure of ['1.7B', '3–5', '24/7', '<1s', '10+', '0%', '70%', '90%', '2–4 year', 'Q3–Q4 2026']) {
     const copied = await page.evaluate((text) => {

@@ -33,7 +33,10 @@ test('after a change of route, the head is the same as after a fresh load', asyn
   await expect.poll(() => head(page)).toEqual(fresh['/']);
 });
 
-test('an unknown path: 404, its text, a link home, and the path in the console', async ({ page, watch }) => {
+test('an unknown path: 404, its text, a link home, and the path in the console; the page repeats plain words, and has a tag of its own for anything else', async ({
+  page,
+  watch,
+}) => {
   const response = await page.goto('/no/such page?x=1');
   expect(response!.status()).toBe(404);
   await expect(headingOf(page, notFound.heading)).toBeVisible();
@@ -42,9 +45,7 @@ test('an unknown path: 404, its text, a link home, and the path in the console',
   await page.getByRole('link', { name: notFound.home }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(headingOf(page)).toHaveText(HOME);
-});
 
-test('the page repeats a path of plain words; for anything else, a tag of its own stands in', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const tag = page.getByRole('main').locator('p').first();
   for (const path of ['claim-your-tokens', 'a'.repeat(24)]) {

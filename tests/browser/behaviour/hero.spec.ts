@@ -44,7 +44,9 @@ test('the sign alternates every 3000 ms until it is paused, and a screen reader 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('nothing of the payment is missing or moves before its animation, which ends by itself', async ({ page }) => {
+test('the payment is all there before its animation; one action has the brand’s colour; a phone’s first screen has the receipt', async ({
+  page,
+}) => {
   await visitPage(page, '/');
   const payment = page.getByRole('figure', { name: hero.example });
   const shown = (at: 'start' | 'end') =>
@@ -65,10 +67,7 @@ test('nothing of the payment is missing or moves before its animation, which end
   expect(before.length).toBeGreaterThan(6);
   expect(before.filter(({ seen }) => !seen)).toEqual([]);
   expect(await shown('end')).toEqual(before);
-});
 
-test('only the one action has the brand’s colour; a phone’s first screen has the receipt', async ({ page }) => {
-  await visitPage(page, '/');
   const controls = await page
     .locator(':is(header, main, footer) :is(a, button)')
     .evaluateAll((found) =>

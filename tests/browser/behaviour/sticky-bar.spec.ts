@@ -47,9 +47,11 @@ test('the bar is hidden and inert at 100 px, and shown at 101 px, with a link to
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, contextOptions: IN_MOTION });
-  test.beforeEach(({ page }) => visitPage(page, '/'));
 
-  test('the menu closes after a link is chosen, on Back, on a touch outside it, and with its bar', async ({ page }) => {
+  test('the menu closes after a link is chosen, on Back, on a touch outside it, with its bar, by Escape, which returns focus, and when focus moves on', async ({
+    page,
+  }) => {
+    await visitPage(page, '/');
     await openMenu(page);
     await menuOf(page).locator('a[href$="#roadmap"]').click();
     await expectClosed(page);
@@ -77,9 +79,7 @@ test.describe('on a phone', () => {
     await scrollToY(page, 600);
     await expect(menuButton(page)).toBeInViewport();
     await expectClosed(page);
-  });
 
-  test('Escape closes the menu and returns focus; it also closes when focus moves on', async ({ page }) => {
     await openMenu(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

@@ -125,7 +125,10 @@ test('on a translated page, sign, copy button, pause, charts and routes still wo
   await expect(headingOf(page)).toHaveText(HOME);
 });
 
-test('where others have removed a part of the page, a change of route still arrives', async ({ page, watch }) => {
+test('where others have removed or hidden a part of the page, a change of route still arrives', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/NotFoundError/);
   const heading = headingOf(page);
   for (const part of ['skip link', 'header'] as const) {
@@ -141,10 +144,7 @@ test('where others have removed a part of the page, a change of route still arri
     await page.goBack();
     await expect(heading, part).toHaveText(HOME);
   }
-});
-
-test('where a filter hides every dialog, the page behind them works', async ({ page }) => {
-  await visitPage(page, '/');
+  // A filter that hides every dialog.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('dialog { display: none !important }');

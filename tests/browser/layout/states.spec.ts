@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support.ts';
 import { states } from '../states.ts';
+import { faint } from './contrast.ts';
 import { navigation } from '../../../src/content/navigation.ts';
 import { visitPage } from '../../page.ts';
 
@@ -58,17 +59,23 @@ test.use({ viewport: PHONE });
 
 for (const { name, show } of states) {
   const tag = ofContent.includes(name) ? ['@content'] : [];
-  test(`${name}: axe finds nothing, and targets are at least 44 px`, { tag }, async ({ page, watch }) => {
-    watch.allow(/status of 404|Unknown path/);
-    await show(page);
-    // axe waits on timers, and a state may have stopped the clock.
-    await page.clock.resume();
-    expect.soft(await page.evaluate(tooSmall), 'smaller than 44 px on a phone').toEqual([]);
-    expect.soft(await violations(page, changed[name]), 'axe, on a phone').toEqual([]);
-    if (!onDesktop.includes(name)) return;
-    await page.setViewportSize(DESKTOP);
-    expect.soft(await violations(page, changed[name]), 'axe, on a desktop').toEqual([]);
-  });
+  test(
+    `${name}: axe finds nothing, controls and charts show, and targets are at least 44 px`,
+    { tag },
+    async ({ page, watch }) => {
+      watch.allow(/status of 404|Unknown path/);
+      await show(page);
+      // axe waits on timers, and a state may have stopped the clock.
+      await page.clock.resume();
+      expect.soft(await page.evaluate(tooSmall), 'smaller than 44 px on a phone').toEqual([]);
+      expect.soft(await violations(page, changed[name]), 'axe, on a phone').toEqual([]);
+      expect.soft(await faint(page), 'with a contrast below 3:1').toEqual([]);
+      if (!onDesktop.includes(name)) return;
+      await page.setViewportSize(DESKTOP);
+      expect.soft(await violations(page, changed[name]), 'axe, on a desktop').toEqual([]);
+      expect.soft(await faint(page), 'with a contrast below 3:1, on a desktop').toEqual([]);
+    },
+  );
 }
 
 test('every element that takes keyboard focus is visible, announced and has a ring', async ({ page }) => {
