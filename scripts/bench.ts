@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { findChromium } from './lib/browser.ts';
-import { exitOnSignals, main, parseCommandLine, UserError } from './lib/command.ts';
+import { main, parseCommandLine, UserError } from './lib/command.ts';
 import { run } from './lib/run.ts';
 import { listen, servePreview } from './lib/serve.ts';
 
@@ -173,7 +173,8 @@ function print(pages: readonly Page[]): void {
  */
 await main(async () => {
   const { against } = parseCommandLine(USAGE, { options: { against: { type: 'string' } } }).values;
-  exitOnSignals();
+  // An exit ends the servers, too.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const build = await run('vite', ['build', '--logLevel', 'warn']);
   if (build.code !== 0) return build.code;
   const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse');

@@ -9,16 +9,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long before security.txt expires doctor and the daily comparison start to warn. */
 export const EXPIRY_NOTICE_DAYS = 60;
 
-/**
- * Milliseconds until a date has come. A calendar day has come when it has begun anywhere on Earth, a date with a time is
- * the same moment everywhere.
- */
-const msUntil = (date: string, now: Date): number =>
-  new Date(date).getTime() - (date.includes('T') ? 0 : FIRST_ZONE_MS) - now.getTime();
-const hasCome = (date: string, now: Date): boolean => msUntil(date, now) <= 0;
+/** Whether a moment has passed, or a calendar day has begun anywhere on Earth. */
+const hasCome = (date: string, now: Date): boolean =>
+  new Date(date).getTime() - (date.includes('T') ? 0 : FIRST_ZONE_MS) <= now.getTime();
 
-/** Whole days until a date has come; negative after that. */
-export const daysUntil = (date: string, now: Date): number => Math.floor(msUntil(date, now) / DAY_MS);
+/** Whole days until a moment; negative after that. */
+export const daysUntil = (time: string, now: Date): number =>
+  Math.floor((new Date(time).getTime() - now.getTime()) / DAY_MS);
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -29,11 +29,6 @@ export async function main(body: () => Promise<number | void>, failure = 1): Pro
   }
 }
 
-/** Makes a signal end this process with an exit, and so with it the children of `run` and `serve`. */
-export function exitOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-}
-
 /** Removes an option that npm put into the environment, so that npm's own children do not inherit `--dry-run`, say. */
 export function takeFromNpm(name: string): string | undefined {
   const variable = `npm_config_${name.replaceAll('-', '_')}`;

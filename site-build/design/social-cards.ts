@@ -12,14 +12,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML and XML, in elements and double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
-/** Every way to break words into `count` lines. */
-function* breaksOf(words: readonly string[], count: number): Generator<string[][]> {
-  if (count === 1) yield [[...words]];
-  else
-    for (let at = 1; at <= words.length - count + 1; at++)
-      for (const rest of breaksOf(words.slice(at), count - 1)) yield [words.slice(0, at), ...rest];
-}
-
 /** Space for the headline, in px: beside the panel, and between its first and last baseline. */
 const ROOM = { width: 704, height: 220 };
 const MAX_SIZE = 92;
@@ -32,30 +24,34 @@ const TRACKING = -0.033;
 const measure = async (word: string): Promise<number> =>
   (await headingWidth(`${word} `)) + TRACKING * (word.length + 1);
 
-/** Breaks a headline into the lines in which its letters are largest, at most 92 px. */
+/** Breaks a headline into at most four lines that are alike, in letters as large as fit, at most 92 px. */
 export async function fit(headline: string): Promise<{ lines: string[]; size: number }> {
-  const words = headline.split(/\s+/).filter(Boolean);
-  const widths = new Map(await Promise.all(words.map(async (word) => [word, await measure(word)] as const)));
-  const widthOf = (line: readonly string[]) => line.reduce((sum, word) => sum + widths.get(word)!, 0);
-  const counts = Array.from({ length: Math.min(MAX_LINES, words.length) }, (_, index) => index + 1);
-  const choices = counts
-    .flatMap((count) => [...breaksOf(words, count)])
-    .map((lines) => {
-      const widest = Math.max(...lines.map(widthOf));
-      const tallest = ROOM.height / (LINE_HEIGHT * Math.max(1, lines.length - 1));
-      return {
-        lines: lines.map((line) => line.join(' ')),
-        widest,
-        size: Math.min(MAX_SIZE, ROOM.width / widest, tallest),
-      };
-    });
-  // Of the largest, the narrowest, whose lines are alike.
-  return choices.reduce((best, one) =>
-    one.size > best.size ||
-    (one.size === best.size && one.lines.length === best.lines.length && one.widest < best.widest)
-      ? one
-      : best,
+  const words = await Promise.all(
+    headline
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(async (word) => ({ word, width: await measure(word) })),
   );
+  /** Lines of at most `room`, in em, or of one word. */
+  const breakAt = (room: number) => {
+    const lines: { words: string[]; width: number }[] = [];
+    for (const { word, width } of words) {
+      const last = lines.at(-1);
+      if (last && last.width + width <= room) {
+        last.words.push(word);
+        last.width += width;
+      } else lines.push({ words: [word], width });
+    }
+    return lines;
+  };
+  for (let size = MAX_SIZE; ; size -= 0.5) {
+    let room = ROOM.width / size;
+    const { length } = breakAt(room);
+    const isLow = length <= MAX_LINES && LINE_HEIGHT * (length - 1) * size <= ROOM.height;
+    if (!isLow || breakAt(room).some(({ width }) => width > room)) continue;
+    while (breakAt(room - 0.1).length === length && room > 0.1) room -= 0.1;
+    return { lines: breakAt(room).map((line) => line.words.join(' ')), size };
+  }
 }
 
 /** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
