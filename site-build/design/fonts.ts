@@ -34,8 +34,11 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Always included: the 404 page shows the requested path, and paths are ASCII. */
-const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+/** Characters of markup and code: included only if the text of a page has them, which saves a kilobyte. */
+const CODE = /["<=>\\^_`{|}~]/g;
+
+/** Always included, because a browser that translates the page writes other English, too. */
+const ALWAYS = String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)).replaceAll(CODE, '');
 
 /** A subset font file and its `@font-face` rule. */
 interface CutFont {
@@ -122,9 +125,16 @@ async function cutFamily({ family, weight, files }: Family, characters: readonly
 export async function cutFonts(pages: string, script: string): Promise<{ fonts: CutFont[]; warnings: string[] }> {
   // Browsers draw nothing for soft hyphens and the like.
   const text = (pages + script).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const characters = [...new Set(text.replace(/\s/g, ' ') + ascii)].toSorted(
-    (one, other) => one.codePointAt(0)! - other.codePointAt(0)!,
-  );
+  const shownCode =
+    pages
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .match(CODE) ?? [];
+  const characters = [
+    ...new Set(text.replaceAll(/\s/g, ' ').replaceAll(CODE, '') + shownCode.join('') + ALWAYS),
+  ].toSorted((one, other) => one.codePointAt(0)! - other.codePointAt(0)!);
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const cuts = families.map(async (family) => {
     const { fonts, missing } = await cutFamily(family, characters);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { cutFonts } from '../../site-build/design/fonts.ts';
 
+/** ASCII without the characters of markup and code. */
+const ALWAYS = 'U+20-21,U+23-3B,U+3F-5B,U+5D,U+61-7A';
+
 /** The `unicode-range` of each face in a build with these texts, by the font's name. */
 async function rangesOf(pages: string, script = ''): Promise<{ ranges: Record<string, string>; warnings: string[] }> {
   const { fonts, warnings } = await cutFonts(pages, script);
@@ -15,16 +18,22 @@ async function rangesOf(pages: string, script = ''): Promise<{ ranges: Record<st
 test('a face claims the characters in use, and needs no second file for them', async () => {
   expect(await rangesOf('<h1>Pay “ana” 3–5 £</h1>')).toEqual({
     ranges: {
-      'host-grotesk': 'U+20-7E,U+A3,U+2013,U+201C-201D',
-      'geist-mono': 'U+20-7E,U+A3,U+2013,U+201C-201D',
+      'host-grotesk': `${ALWAYS},U+A3,U+2013,U+201C-201D`,
+      'geist-mono': `${ALWAYS},U+A3,U+2013,U+201C-201D`,
     },
     warnings: [],
   });
 });
 
+test('a face has a character of markup only if a page shows it', async () => {
+  expect((await rangesOf('<p title="{}">&lt;1s</p>', 'a = b')).ranges['host-grotesk']).toBe(
+    'U+20-21,U+23-3C,U+3F-5B,U+5D,U+61-7A',
+  );
+});
+
 test('a second file has only what the first lacks', async () => {
   const { ranges, warnings } = await rangesOf('<p>Łódź café</p>');
-  expect(ranges).toMatchObject({ 'host-grotesk': 'U+20-7E,U+E9,U+F3', 'host-grotesk-2': 'U+141,U+17A' });
+  expect(ranges).toMatchObject({ 'host-grotesk': `${ALWAYS},U+E9,U+F3`, 'host-grotesk-2': 'U+141,U+17A' });
   expect(warnings).toEqual([]);
 });
 
@@ -38,7 +47,7 @@ test('a font that lacks letters in the middle of words is left out, and the buil
 
 test('words whose letters a font lacks altogether, and symbols, fall back on their own', async () => {
   const { ranges, warnings } = await rangesOf('<p>Pay αβγ ₿</p>');
-  expect(ranges['host-grotesk']).toBe('U+20-7E');
+  expect(ranges['host-grotesk']).toBe(ALWAYS);
   expect(warnings.join('\n')).toMatch(/Host Grotesk has no “α”, “β”, “γ”, “₿”: there, the browser uses/);
 });
 
