@@ -30,7 +30,7 @@ export function Post({ author, text, look, label }: PostProps) {
   return (
     <div className={looks[look]} dir="ltr">
       {look === 'own' ? <Identicon of={author} className="disc face" /> : <BotFace />}
-      <p className="flex justify-between gap-3 max-w-none font-mono text-sm">
+      <p className="row justify-between gap-x-3 max-w-none font-mono text-sm">
         <span translate="no">{`@${author}`}</span>
         {label}
       </p>

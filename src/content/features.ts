@@ -9,9 +9,9 @@ export const features = {
 export const featureCards: readonly FeatureCard[] = [
   {
     title: 'Tag-Powered Payments',
-    description: 'Name an amount, a coin and a handle. There is no wallet address to copy.',
+    description: 'Name an amount, a coin and a handle.',
     example: { place: 'Telegram', author: 'mia', text: `@${BOT} send 0.01 BNB to @kofi`, reply: sendReply },
-    details: ['On X and Telegram', 'No addresses'],
+    details: ['On X and Telegram', 'No address to copy'],
     icon: 'tag',
     status: 'Active',
   },

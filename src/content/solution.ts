@@ -14,22 +14,22 @@ export const solution = {
 export const solutionCards: readonly SolutionCard[] = [
   {
     title: 'Tag Payments',
-    description: 'One line in a post names the amount, coin and handle.',
+    description: 'One line in a post: amount, coin, handle.',
     icon: 'tag',
   },
   {
     title: 'SocialFi Integration',
-    description: 'Pay on X and Telegram, where you already talk to people.',
+    description: 'On X and Telegram, where you already talk.',
     icon: 'group',
   },
   {
     title: 'Global & Borderless',
-    description: 'A payment goes to a handle, not to a bank account.',
+    description: 'To a handle, not to a bank account.',
     icon: 'globe',
   },
   {
     title: 'Secure & Transparent',
-    description: 'Nothing moves until you sign. The blockchain records every transfer.',
+    description: 'You sign each transfer; the blockchain records it.',
     icon: 'shield',
   },
 ];

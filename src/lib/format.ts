@@ -29,7 +29,4 @@ export function formatDay(isoDate: string): string {
 }
 
 /** Shortens a link to what tells one account or host from another: `https://t.me/yourbot?start=site` becomes `t.me/yourbot`. */
-export function formatLink(url: string): string {
-  const { host, pathname } = new URL(url);
-  return host + pathname.replace(/\/$/, '');
-}
+export const formatLink = (url: string): string => url.replaceAll(/^https:\/\/|\/?(?:[?#].*)?$/g, '');

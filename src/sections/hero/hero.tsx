@@ -73,7 +73,16 @@ export function Hero() {
         </div>
         {/* Plays again whenever it comes back into view. */}
         <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
-          <Post author={PAYER} text={sendCommand} look="own" label={<span id="payment-label">{hero.example}</span>} />
+          <Post
+            author={PAYER}
+            text={sendCommand}
+            look="own"
+            label={
+              <span id="payment-label" className="whitespace-nowrap">
+                {hero.example}
+              </span>
+            }
+          />
           <Post author={BOT} text={sendReply} look="reply" />
           <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} />
           <Receipt {...receipt} />
