@@ -16,7 +16,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   [
     'the split’s 500,000,000 and the allocation’s 1B',
     'tokenomics',
-    /^Ethereum\n25%\n500,000,000\*\nStealth launch\.$/m,
+    /^Ethereum\n25%\n500,000,000\*\nStealth launch\.\s+This site names no contract there\.$/m,
     /^BNB Chain\n25%\n500,000,000\*\nStealth launch\.$/m,
     /^Each of ETH and BNB has 1B\*\ntokens allocated/m,
     /^Tokens on Ethereum and on BNB Chain\n500,000,000 each .*\n1,000,000,000 each /m,
