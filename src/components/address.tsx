@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import './address.css';
 
 /** Splits an address into groups of four; `0x` stays with the first four digits. */
-const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
+export const groupsOf = (address: string): string[] => address.match(/^0x.{4}|.{1,4}/g) ?? [];
 
 /**
  * A ref that extends any selection within an address to all of it, because nobody should paste a part. With only

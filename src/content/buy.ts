@@ -43,10 +43,9 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Check the contract',
-        description:
-          'PancakeSwap shows the contract. Every character must match the BNB Chain contract above. Only then connect your wallet.',
+        description: 'Every character must match on PancakeSwap. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
-        shows: { end: address.slice(-4), labels: ['On the exchange', 'On this page'] },
+        shows: { address, label: 'The same here and on the exchange' },
         highlighted: true,
       },
     ],
@@ -63,7 +62,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Swap and confirm',
         description: 'Enter an amount, check what you will receive, and confirm in your wallet.',
-        note: 'Swap failed? Increase slippage slightly and try again.',
+        note: 'Swap failed? Check the contract again, increase slippage slightly and try again.',
       },
     ],
   },

@@ -154,8 +154,8 @@ export interface BuyStep {
   /** What to do if the step fails. */
   note?: string;
   highlighted?: true;
-  /** A drawing of what the exchange shows: the end of the contract's address, or a field to fill in. */
-  shows?: { end: string; labels: readonly [there: string, here: string] } | { field: string; value: string };
+  /** A drawing of what the exchange shows: the contract's address in groups, or a field to fill in. */
+  shows?: { address: string; label: string } | { field: string; value: string };
 }
 
 export interface BuyGroup {

@@ -30,7 +30,7 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: 'Early access is not open yet. Follow the community chat for news of it.',
+  text: 'Early access is not open yet. News will be in the community chat.',
   join: 'Join Our Telegram',
   close: 'Close',
 };

@@ -1,5 +1,6 @@
 import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
+import { groupsOf } from '../../components/address.tsx';
 import { Badge, Demonstration } from '../../components/badges.tsx';
 import { ContentLink, ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
@@ -25,11 +26,9 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
           {shows.field} <code className="px-3 py-1 border border-brand rounded-badge">{shows.value}</code>
         </span>
       ) : (
-        shows.labels.map((label) => (
-          <span key={label} className="grid">
-            {label} <code>{`…${shows.end}`}</code>
-          </span>
-        ))
+        <span className="grid">
+          {shows.label} <code>{groupsOf(shows.address).join(' ')}</code>
+        </span>
       )}
     </p>
   );
@@ -53,10 +52,12 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
       )}
       {link && 'href' in link && (
         <>
-          <p className={`buy-risk items-start px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}>
+          <p
+            className={`buy-risk items-start my-1 px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}
+          >
             {buy.risk}
           </p>
-          <p>
+          <p className="pb-1">
             <ExternalLink href={link.href} className="btn btn-small break-anywhere">
               {link.label}
             </ExternalLink>

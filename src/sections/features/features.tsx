@@ -100,7 +100,7 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
 export function Features() {
   return (
     <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
-      <List className="flex flex-wrap gap-2 md:gap-4">
+      <List className="flex flex-wrap gap-2 md:gap-6">
         {featureCards.map((card, index) => (
           <Card key={card.title} card={card} index={index} />
         ))}

@@ -21,7 +21,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Compare the contract',
         description: 'All of it, with the one above.',
-        shows: { end: contractOn(site, 'bnb').address.slice(-6), labels: ['There', 'Here'] },
+        shows: { address: contractOn(site, 'bnb').address, label: 'There and here' },
         highlighted: true,
       },
       { title: 'Choose an amount', description: 'A few tips’ worth.' },
