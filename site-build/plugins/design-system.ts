@@ -52,7 +52,9 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
     // The same in the donut and in the rows of its table.
-    ...sliceColors(brand).map((shade, index) => block(`.slices>:nth-child(${index + 1})`, { '--slice': shade })),
+    ...sliceColors(brand).map((shade, index) =>
+      block(`.slices>:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
+    ),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');

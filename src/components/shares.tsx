@@ -31,28 +31,24 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
   return (
     <div className="donut">
       <svg className="slices" viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
-        {slices.map(({ id, percentage }, index) => (
-          <circle
-            key={id}
-            r={RADIUS.toFixed(2)}
-            strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}
-            strokeDashoffset={-PERCENT * startOf(index, slices)}
-            data-active={id === active || undefined}
-            {...whileHovered((on) => onHover(on ? id : null))}
-            onClick={() => onChoose(id)}
-          />
-        ))}
         {slices.map(({ id, percentage }, index) => {
-          if (percentage < LABELLED_SLICE) return null;
           const angle = (startOf(index, slices) + percentage / 2) * 3.6;
           return (
-            <text
-              key={id}
-              dy=".36em"
-              transform={`rotate(${angle}) translate(${RADIUS.toFixed(2)}) rotate(${90 - angle})`}
-            >
-              {`${percentage}%`}
-            </text>
+            <g key={id}>
+              <circle
+                r={RADIUS.toFixed(2)}
+                strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}
+                strokeDashoffset={-PERCENT * startOf(index, slices)}
+                data-active={id === active || undefined}
+                {...whileHovered((on) => onHover(on ? id : null))}
+                onClick={() => onChoose(id)}
+              />
+              {percentage >= LABELLED_SLICE && (
+                <text dy=".36em" transform={`rotate(${angle}) translate(${RADIUS.toFixed(2)}) rotate(${90 - angle})`}>
+                  {`${percentage}%`}
+                </text>
+              )}
+            </g>
           );
         })}
       </svg>
