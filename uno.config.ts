@@ -94,7 +94,7 @@ export default defineConfig({
     /** Two columns on the page's middle line. */
     halves: 'grid grid-cols-1 gap-x-6 lg:grid-cols-2',
     card: 'p-5 border border-line rounded-card bg-surface lg:p-8',
-    /** What does not exist yet. Its border is a pixel wider, outside. */
+    /** What does not exist yet. Its border is a pixel thicker than a card’s and grows outwards, so that contents align. */
     planned: '-m-px border-2 border-dashed border-edge rounded-card',
     lead: 'text-lead max-w-[30em] text-balance',
     figure: 'text-figure font-600',

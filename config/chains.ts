@@ -58,9 +58,9 @@ export const SWAP_PAGE =
   'https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&outputCurrency=';
 
 /** The contract on `chain`; the configuration check guarantees one. */
-export function contractOn(site: Pick<SiteConfig, 'contracts'>, chain: ContractChain): Contract {
+export function contractOn(site: SiteConfig, chain: ContractChain): Contract {
   return site.contracts[0].chain === chain ? site.contracts[0] : site.contracts[1];
 }
 
 /** The swap page for the site's own token. */
-export const swapUrl = (site: Pick<SiteConfig, 'contracts'>): string => SWAP_PAGE + contractOn(site, 'bnb').address;
+export const swapUrl = (site: SiteConfig): string => SWAP_PAGE + contractOn(site, 'bnb').address;

@@ -27,7 +27,7 @@ export const routes: readonly SiteRoute[] = rows.map((row) => ({
 }));
 
 /** Id and path of each document that has a path, for tools that visit them. */
-export const visitable: readonly { id: RouteId; path: string }[] = /* @__PURE__ */ routes.flatMap(({ id, path }) =>
+export const visitable: readonly { id: RouteId; path: string }[] = routes.flatMap(({ id, path }) =>
   path === null ? [] : [{ id, path }],
 );
 
@@ -35,8 +35,8 @@ export const visitable: readonly { id: RouteId; path: string }[] = /* @__PURE__ 
 export const notFoundRoute = routes.find(({ path }) => path === null)!;
 
 /** Maps other spellings, the file's name and a slash at the end, to the canonical path. Any that is not here is a 404. */
-export const redirects: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ routes.flatMap(({ path, file }) =>
+export const redirects: ReadonlyMap<string, string> = new Map(
+  routes.flatMap(({ path, file }) =>
     path === null ? [] : [file, `${path}/`].filter((alias) => alias !== '//').map((alias) => [alias, path] as const),
   ),
 );

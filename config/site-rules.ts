@@ -14,11 +14,13 @@ const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9
 /** The registrable domain of a host, or null. Suffixes under which anybody can get a name count as public. */
 export const registrableDomain = (host: string): string | null => parse(host, { allowPrivateDomains: true }).domain;
 
-/** The domain as which browsers know a name with a dot in it, or null. */
-export function domainIn(name: string): string | null {
-  const { domain, isIcann } = parse(name.toLowerCase());
-  return isIcann ? domain : null;
-}
+/** The first domain among the words of a name, or null. */
+export const domainIn = (name: string): string | null =>
+  name
+    .toLowerCase()
+    .split(' ')
+    .map((word) => parse(word))
+    .find(({ domain, isIcann }) => isIcann && domain)?.domain ?? null;
 
 /** Why a bare host, in lower case, is not public, or null. */
 function hostReason(host: string): Reason {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, isLoopback, isOwnHost, securityHeaders } from '../config/headers.ts';
 import { notFoundRoute, redirects, routes } from '../config/routes.ts';
-import { settings } from 'virtual:site';
+import { site } from 'virtual:site';
 
 export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
@@ -10,7 +10,7 @@ export interface Env {
 const documents = new Map(routes.map(({ path, file }) => [path, file]));
 
 /** For the Worker's own responses; those from the asset layer already have the security headers. */
-const ownHeaders = (cache: string) => ({ ...securityHeaders(settings), 'Cache-Control': cache });
+const ownHeaders = (cache: string) => ({ ...securityHeaders(site), 'Cache-Control': cache });
 
 /** Vite's dev server has a single HTML file; React renders every route in the browser. */
 const DEV_DOCUMENT = '/index.html';
@@ -63,7 +63,7 @@ app.get('*', async (c) => {
   const file = added?.ok ? pathname : documents.get(pathname);
   const { body, status, headers: fixed } = added?.ok ? added : await fetchFile(file ?? notFoundRoute.file);
   const headers = new Headers(fixed);
-  if (!isOwnHost(hostname, settings)) headers.set('X-Robots-Tag', 'noindex');
+  if (!isOwnHost(hostname, site)) headers.set('X-Robots-Tag', 'noindex');
   if (!file) {
     headers.delete('ETag');
     headers.set('Cache-Control', cacheControl.none);

@@ -37,7 +37,7 @@ const families: readonly Family[] = [
 /** Characters of markup and code: included only if the text of a page has them, which saves a kilobyte. */
 const CODE = /["<=>\\^_`{|}~]/g;
 
-/** Always included, because a browser that translates the page writes other English, too. */
+/** Always included: a translation, or the path on the 404 page, may have letters that the pages lack. */
 const ALWAYS = String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)).replaceAll(CODE, '');
 
 /** A subset font file and its `@font-face` rule. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { demonstrationsIn, isDemonstration } from '../../config/demonstration.ts';
-import { PAGE_VALUES, type CheckedSite } from '../../config/site-config.ts';
+import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
 import { configProblems } from './check.ts';
 import { ConfigError, pathOf, type Problem } from './problems.ts';
@@ -98,11 +98,8 @@ export async function loadSite(): Promise<CheckedSite> {
 /** Module from which pages, Worker and tests import the checked configuration. */
 export const SITE_MODULE = 'virtual:site';
 
-/** Its source: the configuration as literals. */
-export function moduleSource(settings: CheckedSite): string {
-  const site = Object.fromEntries(PAGE_VALUES.map((name) => [name, settings[name]]));
-  return `export const site = ${JSON.stringify(site)};\nexport const settings = ${JSON.stringify(settings)};\n`;
-}
+/** Its source: the configuration as a literal. */
+export const moduleSource = (site: CheckedSite): string => `export const site = ${JSON.stringify(site)};\n`;
 
 /** The constants that `src/globals.d.ts` declares for the content. */
 export const constantsOf = (site: CheckedSite) => ({

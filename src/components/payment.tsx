@@ -16,7 +16,7 @@ interface PostProps {
   text: string;
   /** A person's own post, or the bot's reply with the brand's mark. */
   look: PostLook;
-  /** At its upper right corner, says what the conversation is. */
+  /** Shown at the upper right: what the conversation is. */
   label?: React.ReactNode;
 }
 

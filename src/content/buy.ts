@@ -45,7 +45,7 @@ export const buyGroups: readonly BuyGroup[] = [
         title: 'Check the contract',
         description: 'Every character must match on PancakeSwap. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
-        shows: { address, label: 'The same here and on the exchange' },
+        shows: { address, label: 'PancakeSwap must show' },
         highlighted: true,
       },
     ],

@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Confirm',
     description:
-      'Follow the bot’s bio link, check the handle in the portal and sign the transaction. It cannot be undone.',
+      'Open the link in the bot’s bio, check the handle, and sign the transaction in the portal. It cannot be undone.',
     icon: 'sign',
     shows: 'sheet',
   },

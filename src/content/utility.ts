@@ -30,7 +30,7 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: 'Early access is not open yet. News will be in the community chat.',
+  text: 'Early access is not open yet. We will announce it in the community chat.',
   join: 'Join Our Telegram',
   close: 'Close',
 };

@@ -9,6 +9,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
     ['Рlumtag', 'Use Latin letters'],
     ['TODO', 'still missing'],
     ['Plumtag.io', 'Leave out the dot, or make that host the origin'],
+    ['My Plumtag.io', 'Visitors take it for the host plumtag.io'],
   ],
   symbol: [
     ['', 'Write the token’s symbol in quotes, or null: "TOKEN"'],

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { site } from 'virtual:site';
+import { contractOn } from '../../config/chains.ts';
+import { buyGroups } from '../../src/content/buy.ts';
 import { faqItems } from '../../src/content/faq.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { lookalike } from '../../src/lib/lookalike.ts';
@@ -14,6 +17,15 @@ test('the landing page has every section of the navigation, in its order', () =>
 
 test('a space before the hero’s address keeps its label from running into it', () => {
   expect(landing).toMatch(/ contract <a [^>]*href="#contracts"/);
+});
+
+test('an address to compare in the buying guide is the whole contract on BNB Chain', () => {
+  const shown = buyGroups.flatMap(({ steps }) => steps).filter(({ shows }) => shows && 'address' in shows);
+  const words = textOf(sectionOf(landing, 'buy'));
+  for (const { title } of shown) {
+    const step = words.slice(words.indexOf(title)).replaceAll(' ', '');
+    expect(step, title).toContain(contractOn(site, 'bnb').address);
+  }
 });
 
 test('no question appears twice, and each is in the page with its answer', () => {

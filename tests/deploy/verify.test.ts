@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { settings as site } from 'virtual:site';
+import { site } from 'virtual:site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationsOf, readBuild, type BuiltSite } from '../../scripts/verify/expected.ts';
 import { answersTo, compare, domainQuestions } from '../../scripts/verify/compare.ts';

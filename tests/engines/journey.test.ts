@@ -1,4 +1,4 @@
-import { settings as site } from 'virtual:site';
+import { site } from 'virtual:site';
 import { contractOn } from '../../config/chains.ts';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { isHydrated } from '../page.ts';

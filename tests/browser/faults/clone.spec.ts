@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { settings as site } from 'virtual:site';
+import { site } from 'virtual:site';
 import { TERMS, headingOf, loaderOf, legalLink, addressOf } from '../parts.ts';
 import { cloneBar } from '../../../src/content/messages.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';

@@ -21,7 +21,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Compare the contract',
         description: 'All of it, with the one above.',
-        shows: { address: contractOn(site, 'bnb').address, label: 'There and here' },
+        shows: { address: contractOn(site, 'bnb').address, label: 'The exchange must show' },
         highlighted: true,
       },
       { title: 'Choose an amount', description: 'A few tips’ worth.' },
