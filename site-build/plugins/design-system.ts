@@ -53,7 +53,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
     block('.tone-paper', toneValues(tones.paper)),
     // The same in the donut and in the rows of its table.
     ...sliceColors(brand).map((shade, index) =>
-      block(`.slices>:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
+      block(`.slice:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
     ),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',

@@ -78,7 +78,13 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           overflow="visible"
         >
           {lines.map(({ id, path }) => (
-            <path key={id} d={path} data-active={id === active || undefined} vectorEffect="non-scaling-stroke" />
+            <path
+              key={id}
+              className="schedule-line"
+              d={path}
+              data-active={id === active || undefined}
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
           {/* Fades the months to come. */}
           <rect x={month} width={months - month} height="100" />
@@ -89,6 +95,8 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+      </g>
+      <g className="schedule-labels">
         {lines.map(({ id, marker }, index) => (
           <text
             key={id}

@@ -3,7 +3,7 @@ import { whileHovered } from '../lib/pointing.ts';
 import './shares.css';
 
 interface DonutProps {
-  /** In order; the percentages add up to 100. The build colours the slices of `.slices`. */
+  /** In order; the percentages add up to 100. The build colours each `.slice` by its place. */
   slices: readonly { id: string; percentage: number }[];
   active: string | null;
   /** Called with the id of the slice under the pointer, or null. */
@@ -30,11 +30,11 @@ const startOf = (index: number, all: readonly { percentage: number }[]) =>
 export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
   return (
     <div className="donut">
-      <svg className="slices" viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
+      <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
         {slices.map(({ id, percentage }, index) => {
           const angle = (startOf(index, slices) + percentage / 2) * 3.6;
           return (
-            <g key={id}>
+            <g key={id} className="slice">
               <circle
                 r={RADIUS.toFixed(2)}
                 strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}

@@ -21,7 +21,7 @@ export function Ending() {
           </ExternalLink>
           <Host />
         </div>
-        <div className="enters ending-receipt lg:col-span-5 lg:pt-rhythm" aria-hidden="true">
+        <div className="ending-receipt lg:col-span-5 lg:pt-rhythm" aria-hidden="true">
           <Receipt {...receipt} />
         </div>
       </div>

@@ -38,12 +38,12 @@ export function Allocation() {
         className={`block md:self-center ${hasNotes ? 'allocation-noted' : ''}`}
         aria-label={tokenomics.allocationCaption}
       >
-        <tbody {...roles.group} className="slices block">
+        <tbody {...roles.group} className="block">
           {allocations.map(({ id, label, percentage, description }) => (
             <tr
               {...roles.row}
               key={id}
-              className="allocation-row items-center gap-x-3 border-t border-line"
+              className="slice allocation-row items-center gap-x-3 border-t border-line"
               data-active={id === active || undefined}
               {...whilePointedAt((on) => setHovered(on ? id : null))}
             >

@@ -71,7 +71,7 @@ export function Unlocks() {
           {scheduled.map(({ title, details, rule }) => (
             <li
               key={title}
-              className="unlock"
+              className="schedule-line unlock"
               data-active={title === active || undefined}
               {...whilePointedAt((on) => setHovered(on ? title : null))}
             >
