@@ -24,6 +24,7 @@ export const exampleValues = {
   botHandle: 'your_token_bot',
   email: 'hello@your-token.com',
   legalName: 'Your Token Labs, Inc.',
+  registerUrl: 'https://register.your-state.gov/search',
 } as const;
 
 /** Defaults for configurations that predate these values. */

@@ -129,6 +129,9 @@ const values = group({
     state: line('the state of incorporation', 'Wyoming', lineReason(40)),
     incorporated: z.iso.date(DAY).regex(/^(?:19|20)/, DAY),
     fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)),
+    registerUrl: link('the page where the register is searched', exampleValues.registerUrl, pageReason)
+      .nullable()
+      .default(null),
   }),
   governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
     value === demonstrationDefaults.governingLaw ? null : law(value),

@@ -25,12 +25,15 @@ const COMPANY = /\b(?:inc|llc|ltd|limited|corp|corporation|company|gmbh|ag|plc|l
 
 /** What may be right, but is worth a look. */
 function warningsOf({ company, symbol, decimals, allowed, securityTxt }: CheckedSite, now: Date): string[] {
-  const { state, legalName } = company;
+  const { state, legalName, registerUrl } = company;
   const lines: string[] = [];
   const days = daysUntil(securityTxt.expires, now);
   if (days >= 0 && days < EXPIRY_NOTICE_DAYS) lines.push(`securityTxt.expires: ${days} days are left.`);
   if (state === legalName || COMPANY.test(state)) {
     lines.push(`company.state: is “${state}” where the company is registered? It looks like a company’s name.`);
+  }
+  if (registerUrl?.includes('delaware.gov') && state !== 'Delaware') {
+    lines.push(`company.registerUrl: it leads to the register of Delaware, and company.state is “${state}”.`);
   }
   if (symbol === null || decimals === null) {
     lines.push('symbol, decimals: without both, the site publishes no token list for wallets.');

@@ -4,11 +4,12 @@ interface Props {
   /** Number of marks; the first `full` of them are filled. */
   total: number;
   full: number;
-  columns: number;
   shape: 'dot' | 'square';
 }
 
 const CELL = 10;
+/** Marks in a row. */
+const COLUMNS = { dot: 20, square: 9 } as const;
 
 /** The marks are the dashes of a line through each row. */
 const rowsOf = (count: number, columns: number): string =>
@@ -23,12 +24,17 @@ const dashes = {
 } as const;
 
 /** Shows a figure as a field of equal marks: two paths, whatever the count. */
-export function DotField({ total, full, columns, shape }: Props) {
+export function DotField({ total, full, shape }: Props) {
+  const columns = COLUMNS[shape];
   const size = `0 0 ${columns * CELL} ${Math.ceil(total / columns) * CELL}`;
   return (
     <svg className="dot-field" viewBox={size} {...dashes[shape]} aria-hidden="true">
       {total > full && <path d={rowsOf(total, columns)} stroke="var(--edge)" strokeWidth="3" />}
-      <path className="dots-full" d={rowsOf(full, columns)} stroke="currentColor" />
+      <path
+        className={shape === 'square' ? 'dots-full dots-square' : 'dots-full'}
+        d={rowsOf(full, columns)}
+        stroke="currentColor"
+      />
     </svg>
   );
 }

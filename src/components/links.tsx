@@ -60,6 +60,15 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
   );
 }
 
+/** A link to another origin within a sentence, without the arrow. */
+export function InlineLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="underline" href={href} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID}>
+      {children}
+    </a>
+  );
+}
+
 interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: SectionId;
   /** Marks the link to the section in view. */

@@ -6,7 +6,8 @@ export const companyName = site.company.legalName ?? `the company behind ${site.
 
 export const company = {
   title: 'Corporate status',
-  lead: `Anyone can look up this number in the company register of ${site.company.state}.`,
+  lead: 'Anyone can look up this number in',
+  register: `the company register of ${site.company.state}`,
   /** In the hero, with a link to the register plate. */
   number: [site.company.legalName, `${site.company.state} file number ${site.company.fileNumber}`]
     .filter(Boolean)

@@ -33,7 +33,11 @@ function NotFound() {
           <h1 className="font-mono text-heading" tabIndex={-1}>
             {notFound.heading}
           </h1>
-          <p className="max-w-full truncate text-display text-brand font-600 leading-tight" translate="no" dir="ltr">
+          <p
+            className="max-w-full truncate text-display text-brand font-600 leading-tight tracking-normal"
+            translate="no"
+            dir="ltr"
+          >
             {`#${shows ? pathname.slice(1) : notFound.tag}`}
           </p>
           <p className="lead">{notFound.joke}</p>

@@ -20,7 +20,12 @@ describe('What doctor says about', () => {
       'what is left to do, and what is worth a look',
       {
         ...site,
-        company: { ...company, fileNumber: '10179329', state: 'Plumtag Labs, Inc.' },
+        company: {
+          ...company,
+          fileNumber: '10179329',
+          state: 'Plumtag Labs, Inc.',
+          registerUrl: 'https://icis.corp.delaware.gov/ecorp/entitysearch/namesearch.aspx',
+        },
         botHandle: undefined,
         governingLaw: undefined,
         allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }],
@@ -28,6 +33,7 @@ describe('What doctor says about', () => {
       /To fill in before deployment\n {2}botHandle, now bot\n {2}governingLaw, now \[to be completed/,
       /To do[^]*\n {2}company\.fileNumber: still that of HashtagPay’s company/,
       /company\.state: is “Plumtag Labs, Inc\.” where the company is registered\?/,
+      /company\.registerUrl: it leads to the register of Delaware, and company\.state is “Plumtag Labs, Inc\.”/,
       /allowed: the scan lets https:\/\/other\.plumtag-token\.io pass \(the auditor’s report\)\./,
     ],
     [

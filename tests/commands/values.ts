@@ -116,6 +116,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
     ['pending', 'still missing'],
     ['Wyoming', 'Write it out'],
   ],
+  'company.registerUrl': [['http://register.wyoming.gov', 'Write it with https: "https://register.wyoming.gov/"']],
   governingLaw: [
     ['', 'governed by the laws of'],
     ['<i>Wyoming</i>', 'without angle brackets'],
@@ -178,6 +179,7 @@ export const rightValues: Readonly<Record<string, readonly unknown[]>> = {
   'company.state': ['Delaware', 'British Virgin Islands', 'Île-de-France'],
   'company.incorporated': ['2025-04-29', '1999-12-31', '2024-02-29'],
   'company.fileNumber': ['10179329', '2026-001234567', 'HRB 12345', 'C/1234', 'No. 12.345.678-9'],
+  'company.registerUrl': ['https://icis.corp.delaware.gov/ecorp/entitysearch/namesearch.aspx', null, undefined],
   governingLaw: ['the State of Delaware, United States', 'England and Wales', undefined],
   contentReviewed: ['2026-11-01', null, undefined],
   previewHosts: [

@@ -13,6 +13,7 @@ import { expectOwnAddresses } from './addresses.ts';
 const site = await loadSite();
 const ownLinks = [
   ...Object.values(site.links),
+  ...(site.company.registerUrl ? [site.company.registerUrl] : []),
   ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
   swapUrl(site),
   `mailto:${site.email}`,

@@ -23,7 +23,7 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
     <p className="buy-shown flex gap-2 my-1 text-sm text-muted" dir="ltr" aria-hidden="true" translate="no">
       {'field' in shows ? (
         <span className="flex items-center justify-between">
-          {shows.field} <code className="px-3 py-1 border border-brand rounded-badge">{shows.value}</code>
+          {shows.field} <code className="buy-value px-3 py-1 border border-edge rounded-badge">{shows.value}</code>
         </span>
       ) : (
         <span className="grid">
@@ -47,7 +47,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
       {shows && <Shown shows={shows} />}
       {link && 'section' in link && (
         <p>
-          <ContentLink {...link} className="btn btn-small" />
+          <ContentLink {...link} className="btn btn-small btn-strong" />
         </p>
       )}
       {link && 'href' in link && (

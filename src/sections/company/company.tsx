@@ -1,11 +1,27 @@
+import { site } from 'virtual:site';
+import { InlineLink } from '../../components/links.tsx';
 import { Section } from '../../components/section.tsx';
 import { company, companyFacts } from '../../content/company.ts';
 import './company.css';
 
+const { registerUrl } = site.company;
+
 /** The company behind the token, as a register plate with the file number in large type. */
 export function Company() {
   return (
-    <Section id="company" tone="ink" title={company.title} lead={company.lead} split follows>
+    <Section
+      id="company"
+      tone="ink"
+      title={company.title}
+      lead={
+        <>
+          {company.lead}{' '}
+          {registerUrl ? <InlineLink href={registerUrl}>{company.register}</InlineLink> : company.register}.
+        </>
+      }
+      split
+      follows
+    >
       <dl className="register card">
         {companyFacts.map(({ term, value, large }) => (
           <div

@@ -1,6 +1,6 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Differences, Marked } from '../../components/differences.tsx';
-import { ContentLink, NEW_TAB_ID } from '../../components/links.tsx';
+import { ContentLink, InlineLink } from '../../components/links.tsx';
 import { site } from 'virtual:site';
 import { differencesTitle } from '../../content/differences.ts';
 import { faq, faqItems } from '../../content/faq.ts';
@@ -38,17 +38,7 @@ export function Faq() {
       title={faq.title}
       lead={
         <>
-          {faq.lead}{' '}
-          <a
-            className="underline"
-            href={site.links.community}
-            target="_blank"
-            rel="noopener"
-            aria-describedby={NEW_TAB_ID}
-          >
-            {faq.chat}
-          </a>
-          .
+          {faq.lead} <InlineLink href={site.links.community}>{faq.chat}</InlineLink>.
         </>
       }
       split

@@ -41,7 +41,7 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
   ),
 };
 
-const looks: Record<FeatureStatus, BadgeLook> = { Active: 'line', 'Coming Soon': 'full' };
+const looks: Record<FeatureStatus, BadgeLook> = { Active: 'full', 'Coming Soon': 'dashed' };
 
 const cardLook = ({ example, status }: FeatureCard): string => {
   if (example) return 'feature-wide tone-ink border border-line rounded-card lg:gap-x-8';
@@ -69,12 +69,12 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
   const width = narrow.indexOf(card) >= inPairs ? 'feature-third' : '';
   const hasPlate = !example && !picture;
   return (
-    <li className={`feature gap-x-4 gap-y-1 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)} ${width}`}>
+    <li className={`feature gap-x-2 gap-y-1 md:gap-x-4 px-4 py-3 md:gap-y-3 md:p-8 ${cardLook(card)} ${width}`}>
       <h3 className={`${hasPlate ? '' : withIcon(icon)} ${example ? 'text-heading md:text-subtitle' : 'text-heading'}`}>
         <span>{unbroken(title)}</span>
       </h3>
-      <p className="label row gap-3">
-        {index + 1}
+      <p className="label row gap-2 md:gap-3">
+        {String(index + 1).padStart(2, '0')}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
       <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>

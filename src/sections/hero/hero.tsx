@@ -48,7 +48,7 @@ export function Hero() {
             </p>
             <button
               type="button"
-              className="icon-btn scripted"
+              className="icon-btn sign-pause scripted"
               aria-label={paused ? hero.play : hero.pause}
               onClick={() => setPaused(!paused)}
             >

@@ -53,9 +53,9 @@ export function HowItWorks() {
     <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
-        <h3 className="text-heading">{howItWorks.upcomingTitle}</h3>
-        <InlineList className="text-muted lg:text-lead" items={upcoming} />
-        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned rounded-panel flex flex-col gap-3 p-5 lg:p-8">
+        <h3 className="pt-4 text-heading md:pt-0">{howItWorks.upcomingTitle}</h3>
+        <InlineList className="text-sm text-muted md:text-base lg:text-lead" items={upcoming} />
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned rounded-panel mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}
           </h3>

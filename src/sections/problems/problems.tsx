@@ -66,10 +66,8 @@ const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
       ))}
     </div>
   ),
-  dots: () => <DotField total={100} full={COMPLEX_PERCENT} columns={20} shape="dot" />,
-  area: () => (
-    <DotField total={UNBANKED / PEOPLE_PER_SQUARE} full={UNBANKED / PEOPLE_PER_SQUARE} columns={9} shape="square" />
-  ),
+  dots: () => <DotField total={100} full={COMPLEX_PERCENT} shape="dot" />,
+  area: () => <DotField total={UNBANKED / PEOPLE_PER_SQUARE} full={UNBANKED / PEOPLE_PER_SQUARE} shape="square" />,
 };
 
 /** Why paying by wallet address or through a bank is hard. */

@@ -40,7 +40,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className="tone-ink">
       {children}
-      <div className="wrap halves gap-y-4 pt-6 md:gap-y-10 md:pt-16">
+      <div className="wrap halves gap-y-4 pt-6 pb-4 md:gap-y-10 md:pt-16">
         <section id="contact" className="row content-start justify-between gap-x-4 md:justify-start">
           <h2 className="text-heading">{footer.contactTitle}</h2>
           <p>

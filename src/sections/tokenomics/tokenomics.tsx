@@ -21,7 +21,7 @@ export function Tokenomics() {
         <div className="grid gap-x-6 gap-y-4 md:grid-flow-col md:auto-cols-fr">
           {holdings.map(({ title, figure, text }) => (
             <article key={title} className="row items-baseline content-start gap-x-4 pt-4 border-t border-edge lg:pt-6">
-              <p className="figure" aria-hidden="true">
+              <p className="text-subtitle font-600" aria-hidden="true">
                 {figure}
               </p>
               <h3 className="text-heading">{title}</h3>
