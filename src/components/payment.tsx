@@ -47,19 +47,17 @@ interface Row {
   icon?: IconName;
 }
 
-/** A signature in one stroke. */
-const SIGNATURE =
-  'M4 20C10 16 17 3 14 2s-8 20-3 22 10-12 13-12-4 9 0 9 7-10 10-10-3 9 1 9 8-16 11-16-6 18-2 18 8-11 11-11-2 9 2 9 7-6 11-6 3 3 16 1';
-
 interface SheetProps {
   /** Above the rows: whose sheet it is, and what the drawing is. */
   titles?: readonly string[];
   rows: readonly Row[];
   sign: string;
+  /** An SVG path on a grid of 240 × 90. */
+  signature: string;
 }
 
 /** A drawing of the sheet on which a payer confirms a payment. Nothing on it is interactive. */
-export function ConfirmSheet({ titles, rows, sign }: SheetProps) {
+export function ConfirmSheet({ titles, rows, sign, signature }: SheetProps) {
   return (
     <div className="sheet solid">
       {titles && (
@@ -82,8 +80,8 @@ export function ConfirmSheet({ titles, rows, sign }: SheetProps) {
       </dl>
       <p className={`sheet-sign ${withIcon('sign')}`}>
         {sign}
-        <svg className="sheet-signature" viewBox="0 0 88 28" aria-hidden="true">
-          <path d={SIGNATURE} pathLength="1" />
+        <svg className="sheet-signature" viewBox="0 0 240 90" aria-hidden="true">
+          <path d={signature} pathLength="1" />
         </svg>
       </p>
     </div>

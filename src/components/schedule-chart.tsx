@@ -103,8 +103,8 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
             className="schedule-mark"
             x={across(marker.month)}
             y={toPercent(100 - marker.percent)}
-            dx={15 * marker.side}
-            dy={15 * marker.side + 5}
+            dx={12 * marker.side}
+            dy={12 * marker.side + 5}
             textAnchor="middle"
             data-active={id === active || undefined}
           >

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A longer lead, in characters, is beside its title on wide screens; a shorter one is below it. */
-const SHORT_LEAD = 64;
+const SHORT_LEAD = 24;
 
 /** A section of the page: its tone, its tag (a link to itself), its title and its content. */
 export function Section({ id, tone, title, lead, split, landmark, follows, children }: Props) {

@@ -19,7 +19,7 @@ interface DonutProps {
 const PERCENT = 5;
 const SLICE_GAP = 1.8;
 /** Smallest slice with room for its percentage, in percent of the ring. */
-const LABELLED_SLICE = 8;
+const LABELLED_SLICE = 5;
 const RADIUS = (100 * PERCENT) / (2 * Math.PI);
 
 /** The sum of the percentages before one. */

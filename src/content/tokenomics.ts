@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
 import { formatAmount, formatTokens } from '../lib/format.ts';
 import { ALLOCATED_PER_CHAIN, TOTAL_SUPPLY } from './figures.ts';
+import type { Holding } from './types.ts';
 
 export const tokenomics = {
   title: 'The supply, and how it is split',
@@ -24,11 +25,12 @@ export const tokenomics = {
 };
 
 /** What matters to holders, each with the figure from its text. */
-export const holdings = [
+export const holdings: readonly Holding[] = [
   {
     title: 'Medallion NFT',
     figure: '20%',
-    text: '20% of company profits are reserved for holders, with dividend rights and governance influence. An intention, not an offer.',
+    text: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
+    caveat: 'An intention, not an offer.',
   },
   {
     title: 'Core holders',

@@ -76,6 +76,16 @@ export interface Chat {
   reply: string;
 }
 
+/** What holders of a share get. */
+export interface Holding {
+  title: string;
+  figure: string;
+  /** `*` marks a figure that is stated differently elsewhere. */
+  text: string;
+  /** Follows the text, in bold. */
+  caveat?: string;
+}
+
 export interface FeatureCard {
   title: string;
   description: string;

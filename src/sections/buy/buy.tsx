@@ -23,7 +23,7 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
     <p className="buy-shown flex gap-2 my-1 text-sm text-muted" dir="ltr" aria-hidden="true" translate="no">
       {'field' in shows ? (
         <span className="flex items-center justify-between">
-          {shows.field} <code className="buy-value px-3 py-1 border border-edge rounded-badge">{shows.value}</code>
+          {shows.field} <code className="px-3 py-1 border border-edge rounded-badge">{shows.value}</code>
         </span>
       ) : (
         <span className="grid">
@@ -78,7 +78,7 @@ export function Buy() {
             key={title}
             className={`grid gap-3 content-start pt-3 border-t border-edge md:grid-cols-3 lg:gap-8 lg:pt-5 ${groupLook}`}
           >
-            <h3 className="text-heading lg:text-subtitle">{title}</h3>
+            <h3 className="buy-group lg:text-subtitle">{title}</h3>
             <List ordered className={`grid gap-3 md:col-span-2 md:gap-6 lg:gap-8 ${stepsLook}`}>
               {steps.map((step) => (
                 <Step key={step.title} number={all.indexOf(step) + 1} {...step} />

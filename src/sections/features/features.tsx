@@ -88,7 +88,10 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
       )}
       {picture && pictures[picture]()}
       {hasPlate && (
-        <p className="feature-picture feature-plate tone-ink hidden md:flex" aria-hidden="true">
+        <p
+          className={`feature-picture feature-plate ${status === 'Coming Soon' ? 'planned' : 'tone-ink'} hidden md:flex`}
+          aria-hidden="true"
+        >
           <Icon name={icon} />
         </p>
       )}
@@ -111,7 +114,7 @@ export function Features() {
             key={label}
             className={`flex-1 basis-36 py-3 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
           >
-            <b className={`text-subtitle md:block ${note ? 'text-muted' : ''}`}>{value}</b>{' '}
+            <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
             {note ? `${label} (${note})` : label}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { company } from '../../content/company.ts';
 import { contracts } from '../../content/contracts.ts';
-import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply } from '../../content/example.ts';
+import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '../../content/example.ts';
 import { figures, hero } from '../../content/hero.ts';
 import { whitepaper } from '../../content/navigation.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
@@ -41,7 +41,7 @@ export function Hero() {
     <section className="tone-ink">
       <div className="wrap halves gap-y-4 pb-3 md:gap-y-8 md:pb-8 lg:pt-2">
         <div className="grid gap-2 content-start justify-items-start md:gap-5">
-          <div className="flex items-center justify-between gap-2 w-full md:justify-start">
+          <div className="flex items-center w-full">
             <p className="min-w-0 break-anywhere text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
               {site.product}
@@ -84,7 +84,7 @@ export function Hero() {
             }
           />
           <Post author={BOT} text={sendReply} look="reply" />
-          <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} />
+          <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} signature={SIGNATURE} />
           <Receipt {...receipt} />
         </figure>
         <List className="highlights row gap-x-5 gap-y-1">

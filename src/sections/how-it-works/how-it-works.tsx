@@ -5,7 +5,7 @@ import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { BOT, confirmation, PAYER, receipt } from '../../content/example.ts';
+import { BOT, confirmation, PAYER, receipt, SIGNATURE } from '../../content/example.ts';
 import { hero } from '../../content/hero.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '../../content/how-it-works.ts';
 import './how-it-works.css';
@@ -32,7 +32,7 @@ function Conversation() {
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
-              {shows === 'sheet' && <ConfirmSheet {...confirmation} />}
+              {shows === 'sheet' && <ConfirmSheet {...confirmation} signature={SIGNATURE} />}
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
             {index === steps.length - 1 && (

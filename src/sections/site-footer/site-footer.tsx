@@ -43,7 +43,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       <div className="wrap halves gap-y-4 pt-6 pb-4 md:gap-y-10 md:pt-16">
         <section id="contact" className="row content-start justify-between gap-x-4 md:justify-start">
           <h2 className="text-heading">{footer.contactTitle}</h2>
-          <p>
+          <p className="-mr-3">
             <ExternalLink
               href={site.links.profile}
               className={`quiet-link justify-center ${withIcon('x')}`}

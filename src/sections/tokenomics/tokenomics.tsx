@@ -2,10 +2,13 @@ import { Differences, Marked } from '../../components/differences.tsx';
 import { Section } from '../../components/section.tsx';
 import { differences, differencesTitle } from '../../content/differences.ts';
 import { holdings, tokenomics } from '../../content/tokenomics.ts';
+import type { Holding } from '../../content/types.ts';
 import { Allocation } from './allocation.tsx';
 import { ChainSplit } from './chains.tsx';
 import { Unlocks } from './unlocks.tsx';
 import './tokenomics.css';
+
+const held: readonly Holding[] = holdings;
 
 /** Where the tokens are, who they are for and when they unlock. */
 export function Tokenomics() {
@@ -17,16 +20,16 @@ export function Tokenomics() {
       <ChainSplit />
       <Allocation />
       <Unlocks />
-      {holdings.length > 0 && (
+      {held.length > 0 && (
         <div className="grid gap-x-6 gap-y-4 md:grid-flow-col md:auto-cols-fr">
-          {holdings.map(({ title, figure, text }) => (
+          {held.map(({ title, figure, text, caveat }) => (
             <article key={title} className="row items-baseline content-start gap-x-4 pt-4 border-t border-edge lg:pt-6">
               <p className="text-subtitle font-600" aria-hidden="true">
                 {figure}
               </p>
               <h3 className="text-heading">{title}</h3>
               <p className="basis-full text-muted">
-                <Marked text={text} note="tokenomics-differences" />
+                <Marked text={text} note="tokenomics-differences" /> {caveat && <b className="text-fg">{caveat}</b>}
               </p>
             </article>
           ))}

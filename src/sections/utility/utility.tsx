@@ -55,7 +55,7 @@ export function Utility() {
           {utilityCards.map(({ phase, title, features }, index) => (
             <article
               key={phase}
-              className={`phase flex flex-col gap-1 p-5 lg:gap-2 lg:p-8 ${index === 0 ? 'card' : 'planned'}`}
+              className={`phase flex flex-col gap-2 p-5 pb-3 lg:p-8 lg:pb-6 ${index === 0 ? 'card' : 'planned'}`}
             >
               <p className="label">{phase}</p>
               <h3 className="text-subtitle">{title}</h3>
