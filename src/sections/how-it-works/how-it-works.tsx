@@ -16,7 +16,6 @@ function Conversation() {
     <div className="conversation">
       <p
         className="conversation-head label hidden items-center gap-3 px-8 py-4 border-b border-line lg:flex"
-        dir="ltr"
         translate="no"
         aria-hidden="true"
       >
