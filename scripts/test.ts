@@ -57,7 +57,9 @@ const passes: readonly Pass[] = [
     build: 'second-build',
     tests: {
       'second-unit': (filters) => vitest('second-unit', filters.length > 0 ? filters : ['tests/content']),
-      'second-browser': (filters) => playwright('second-browser', filters.length > 0 ? filters : BREAKABLE),
+      // One worker, which takes the time that the first pass's tests wait.
+      'second-browser': (filters) =>
+        playwright('second-browser', ['--workers=1', ...(filters.length > 0 ? filters : BREAKABLE)]),
     },
   },
 ];
@@ -88,8 +90,13 @@ async function stage(
   console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. */
-async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly string[], filters: readonly string[]) {
+/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. Only `shown` prints as it goes. */
+async function runPass(
+  { config, overlay, build, tests }: Pass,
+  chosen: readonly string[],
+  filters: readonly string[],
+  shown: string,
+) {
   const { folder, remove } = await copyProject();
   try {
     if (overlay) {
@@ -102,12 +109,9 @@ async function runPass({ config, overlay, build, tests }: Pass, chosen: readonly
     await mkdir(TMPDIR);
     const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
     await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
-    // At once, because each waits for timers and servers; the last prints as it goes, the others when they end.
     const names = ended.get(build) && !interruption.signal.aborted ? chosen.filter((name) => name in tests) : [];
     await Promise.all(
-      names.map((name) =>
-        stage(name, tests[name]!(filters), { ...here, output: name === names.at(-1) ? 'inherit' : 'pipe' }),
-      ),
+      names.map((name) => stage(name, tests[name]!(filters), { ...here, output: name === shown ? 'inherit' : 'pipe' })),
     );
   } finally {
     await remove();
@@ -142,11 +146,12 @@ await main(async () => {
   await Promise.all(first.map((name) => stage(name, checks[name]!, { output: 'pipe' })));
   // Better to report what must be corrected now than minutes later.
   if (isFine()) {
-    for (const pass of passes) {
-      if ([pass.build, ...Object.keys(pass.tests)].some((name) => chosen.includes(name))) {
-        await runPass(pass, chosen, filters);
-      }
-    }
+    // All at once, because each waits for timers and servers.
+    const needed = passes.filter(({ build, tests }) =>
+      [build, ...Object.keys(tests)].some((name) => chosen.includes(name)),
+    );
+    const shown = chosen.includes('browser') ? 'browser' : chosen.at(-1)!;
+    await Promise.all(needed.map((pass) => runPass(pass, chosen, filters, shown)));
   }
 
   const by = (isPassed: boolean) => [...ended].filter(([, passed]) => passed === isPassed).map(([name]) => name);

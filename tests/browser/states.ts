@@ -9,6 +9,8 @@ export interface State {
   name: string;
   /** Brings a page into the state, in a session that has seen loader and update. */
   show: (page: Page) => Promise<void>;
+  /** The same without a load, from the landing page or one of its states before this one. */
+  open?: (page: Page) => Promise<void>;
   /** Whether only narrow windows have it. */
   narrow?: true;
 }
@@ -16,26 +18,30 @@ export interface State {
 /** From the landing page's mount until the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
+const onHome = (name: string, open: NonNullable<State['open']>): State => ({
+  name,
+  open,
+  show: async (page) => {
+    await visitPage(page, '/');
+    await open(page);
+  },
+});
+
+const [home, ...others] = visitable.map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) }));
+
 /** Every page, and every state that a visitor can bring it into. */
 export const states: readonly State[] = [
-  ...visitable.map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) })),
-  { name: '404', show: (page) => visitPage(page, '/no/such/page') },
+  home!,
   {
-    name: 'menu open',
     narrow: true,
-    show: async (page) => {
-      await visitPage(page, '/');
+    ...onHome('menu open', async (page) => {
       await scrollToY(page, 700);
       await menuButton(page).click();
-    },
+    }),
   },
-  {
-    name: 'coming soon',
-    show: async (page) => {
-      await visitPage(page, '/');
-      await press(earlyAccess(page));
-    },
-  },
+  onHome('coming soon', (page) => press(earlyAccess(page))),
+  ...others,
+  { name: '404', show: (page) => visitPage(page, '/no/such/page') },
   {
     // Scrolled down to it, the page also shows the bar.
     name: 'question open',

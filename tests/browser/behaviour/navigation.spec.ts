@@ -15,8 +15,17 @@ import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '../../../src/content/hero.ts';
 import { labels, navigation } from '../../../src/content/navigation.ts';
 
-test('every navigation link leads to its section, to the pixel, and the URL follows', async ({ page }) => {
+test('the skip link leads past the header, without a step for Back to undo; every navigation link to its section, to the pixel, and the URL follows', async ({
+  page,
+}) => {
   await visitPage(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  expect(new URL(page.url()).hash).toBe('');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     for (const { id } of navigation) {
@@ -112,15 +121,4 @@ test('a change of route also starts at the top while the page is still scrolling
   await page.keyboard.press('Enter');
   await expect(headingOf(page, TERMS)).toBeFocused();
   expect(await restingPlace(page)).toBe(0);
-});
-
-test('the skip link leads past the header, without a step for Back to undo', async ({ page }) => {
-  await visitPage(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  expect(new URL(page.url()).hash).toBe('');
 });

@@ -105,30 +105,33 @@ const exceptions: Record<string, () => void> = {
   [PRESSED]: () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'),
 };
 
-for (const [when, fail] of Object.entries(exceptions)) {
-  test(`an exception ${when} leaves page and links, under a line that says so`, async ({ page, watch }) => {
-    watch.allow(/TypeError|is not a function|broken|too often/);
-    let loads = 0;
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-    await page.addInitScript(fail);
+test('an exception anywhere leaves page and links, under a line that says so; Forward then leads to a page that React had shown', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/TypeError|is not a function|broken|too often/);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  const question = questionsOf(page).first();
+  for (const [when, fail] of Object.entries(exceptions)) {
+    const failure = await page.addInitScript(fail);
+    loads = 0;
     await page.goto('/');
     if (when === PRESSED) {
       await hydrated(page);
       await press(earlyAccess(page));
     }
-    await expect(page.getByRole('alert')).toHaveText(lostScript);
-    await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8);
-    await press(questionsOf(page).first().getByRole('heading'));
-    await expect(questionsOf(page).first().getByRole('paragraph')).toBeVisible();
+    await expect(page.getByRole('alert'), when).toHaveText(lostScript);
+    await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count(), when).toBeGreaterThan(8);
+    await press(question.getByRole('heading'));
+    await expect(question.getByRole('paragraph'), when).toBeVisible();
     await idle(page);
-    expect(loads).toBeLessThanOrEqual(2);
+    expect(loads, when).toBeLessThanOrEqual(2);
     await legalLink(page, 'terms').click();
-    await expect(headingOf(page)).toHaveText(TERMS);
-  });
-}
+    await expect(headingOf(page), when).toHaveText(TERMS);
+    await failure.dispose();
+  }
 
-test('a page that stays as prerendered follows Forward to a page that React had shown', async ({ page, watch }) => {
-  watch.allow(/is not a function/);
   await page.addInitScript(exceptions[PRESSED]!);
   await visitPage(page, '/');
   await legalLink(page, 'terms').click();

@@ -57,25 +57,24 @@ const tooSmall = () =>
 
 test.use({ viewport: PHONE });
 
-for (const { name, show } of states) {
-  const tag = ofContent.includes(name) ? ['@content'] : [];
-  test(
-    `${name}: axe finds nothing, controls and charts show, and targets are at least 44 px`,
-    { tag },
-    async ({ page, watch }) => {
-      watch.allow(/status of 404|Unknown path/);
+for (const isOfContent of [true, false]) {
+  const those = states.filter(({ name }) => ofContent.includes(name) === isOfContent);
+  const title = `axe finds nothing, controls and charts show, and targets are at least 44 px: ${those.map(({ name }) => name).join(', ')}`;
+  test(title, { tag: isOfContent ? ['@content'] : [] }, async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    for (const { name, show } of those) {
+      await page.setViewportSize(PHONE);
       await show(page);
       // axe waits on timers, and a state may have stopped the clock.
       await page.clock.resume();
-      expect.soft(await page.evaluate(tooSmall), 'smaller than 44 px on a phone').toEqual([]);
-      expect.soft(await violations(page, changed[name]), 'axe, on a phone').toEqual([]);
-      expect.soft(await faint(page), 'with a contrast below 3:1').toEqual([]);
-      if (!onDesktop.includes(name)) return;
-      await page.setViewportSize(DESKTOP);
-      expect.soft(await violations(page, changed[name]), 'axe, on a desktop').toEqual([]);
-      expect.soft(await faint(page), 'with a contrast below 3:1, on a desktop').toEqual([]);
-    },
-  );
+      expect.soft(await page.evaluate(tooSmall), `${name}: smaller than 44 px on a phone`).toEqual([]);
+      for (const viewport of onDesktop.includes(name) ? [PHONE, DESKTOP] : [PHONE]) {
+        await page.setViewportSize(viewport);
+        expect.soft(await violations(page, changed[name]), `${name}: axe, ${viewport.width} px`).toEqual([]);
+        expect.soft(await faint(page), `${name}: with a contrast below 3:1, ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
 }
 
 test('every element that takes keyboard focus is visible, announced and has a ring', async ({ page }) => {

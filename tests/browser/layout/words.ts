@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, setTextSize } from '../support.ts';
 
-/** A reader's browser and its settings. */
+/** A reader's settings. */
 export interface Mode {
-  args?: string[];
   /** The browser's text size, in pixels. */
   textSize?: number;
   /** Whether the reader spaces the text: https://www.w3.org/TR/WCAG22/#text-spacing. */
@@ -11,14 +10,6 @@ export interface Mode {
   /** The narrowest window it applies to, in pixels. */
   least?: number;
 }
-
-/** Settings under which every text must fit, besides classic scroll bars, which take room from the page. */
-export const modes: Record<string, Mode> = {
-  alone: {},
-  'and the text spacing of WCAG 1.4.12': { isSpaced: true },
-  'and text of 200 %': { textSize: 32, least: 640 },
-  'and a smallest font of 20 px': { args: ['--blink-settings=minimumFontSize=20'] },
-};
 
 /** Applies a mode's text settings and opens every answer, both until the next document. */
 export async function settleText(page: Page, { textSize = 16, isSpaced }: Mode): Promise<void> {
