@@ -50,6 +50,6 @@ export const upcoming: readonly string[] = [
 export const bannerTiles: readonly Tile[] = [
   { icon: 'app', text: 'Mobile app' },
   { icon: 'group', text: 'Group contributions' },
-  { icon: 'check', text: 'Dues collection' },
+  { icon: 'chains', text: 'Dues collection' },
   { icon: 'reward', text: 'Fundraising' },
 ];

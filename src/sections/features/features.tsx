@@ -112,7 +112,7 @@ export function Features() {
         {featureStats.map(({ value, label, note }) => (
           <li
             key={label}
-            className={`flex-1 basis-36 py-3 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
+            className={`flex-1 basis-36 pt-3 pb-1 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
           >
             <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
             {note ? `${label} (${note})` : label}

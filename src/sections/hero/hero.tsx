@@ -67,7 +67,7 @@ export function Hero() {
               {whitepaper}
             </ExternalLink>
           </p>
-          <p className="text-sm text-muted">
+          <p className="text-sm">
             {hero.startLeads} <SectionLink to="company">{company.number}</SectionLink>
           </p>
         </div>

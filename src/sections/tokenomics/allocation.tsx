@@ -10,6 +10,9 @@ import './allocation.css';
 
 const hasNotes = allocations.some(({ description }) => description);
 
+/** Whether the amount is stated differently elsewhere; the note links to both values. */
+const isMarked = tokenomics.allocationNote.includes('*');
+
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function Allocation() {
         active={active}
         onHover={setHovered}
         onChoose={choose}
-        value={shown ? `${shown.percentage}%` : formatAmount(ALLOCATED_PER_CHAIN)}
+        value={shown ? `${shown.percentage}%` : `${formatAmount(ALLOCATED_PER_CHAIN)}${isMarked ? '*' : ''}`}
         label={shown ? shown.label : tokenomics.donutLabel}
       />
       <table
