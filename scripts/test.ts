@@ -15,7 +15,8 @@ interface Command {
 
 /** Checks of the sources. They run at once, and print when they end. */
 const checks: Readonly<Record<string, Command>> = {
-  types: { words: ['tsc', '-b'] },
+  // As fast beside the others as with threads, for half of the processor time.
+  types: { words: ['tsc', '-b', '--singleThreaded'] },
   lint: { words: ['oxlint'] },
   format: { words: ['oxfmt', '--check'] },
 };

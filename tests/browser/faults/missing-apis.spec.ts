@@ -79,30 +79,39 @@ test.describe(() => {
 });
 
 const PRESSED = 'when a button is pressed';
-/** Ways in which the site's own script fails. */
-const exceptions: Record<string, () => void> = {
-  'as it is evaluated': () => Object.defineProperty(Symbol, 'for', { value: undefined }),
-  'as the router starts': () => {
-    history.replaceState = () => {
-      throw new TypeError('too often');
-    };
-  },
-  'as a component renders': () => Reflect.deleteProperty(String.prototype, 'match'),
-  'in an effect': () => {
-    document.addEventListener = () => {
-      throw new TypeError('broken');
-    };
-  },
-  'outside every page': () => {
-    const add = addEventListener;
-    let listeners = 0;
-    // The router's comes after the site's own.
-    globalThis.addEventListener = (...args: Parameters<typeof add>) => {
-      if (args[0] === 'popstate' && listeners++ > 0) throw new TypeError('broken');
-      add(...args);
-    };
-  },
-  [PRESSED]: () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'),
+/** Ways in which the site's own script fails, and how the document that stays was loaded. */
+const exceptions: Record<string, readonly [fail: () => void, last: 'navigate' | 'reload']> = {
+  'as it is evaluated': [() => Object.defineProperty(Symbol, 'for', { value: undefined }), 'navigate'],
+  'as the router starts': [
+    () => {
+      history.replaceState = () => {
+        throw new TypeError('too often');
+      };
+    },
+    'navigate',
+  ],
+  'as a component renders': [() => Reflect.deleteProperty(String.prototype, 'match'), 'reload'],
+  'in an effect': [
+    () => {
+      document.addEventListener = () => {
+        throw new TypeError('broken');
+      };
+    },
+    'reload',
+  ],
+  'outside every page': [
+    () => {
+      const add = addEventListener;
+      let listeners = 0;
+      // The router's comes after the site's own.
+      globalThis.addEventListener = (...args: Parameters<typeof add>) => {
+        if (args[0] === 'popstate' && listeners++ > 0) throw new TypeError('broken');
+        add(...args);
+      };
+    },
+    'reload',
+  ],
+  [PRESSED]: [() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'), 'reload'],
 };
 
 test('an exception anywhere leaves page and links, under a line that says so; Forward then leads to a page that React had shown', async ({
@@ -113,7 +122,7 @@ test('an exception anywhere leaves page and links, under a line that says so; Fo
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   const question = questionsOf(page).first();
-  for (const [when, fail] of Object.entries(exceptions)) {
+  for (const [when, [fail, last]] of Object.entries(exceptions)) {
     const failure = await page.addInitScript(fail);
     loads = 0;
     await page.goto('/');
@@ -121,6 +130,10 @@ test('an exception anywhere leaves page and links, under a line that says so; Fo
       await hydrated(page);
       await press(earlyAccess(page));
     }
+    await page.waitForFunction(
+      (type) => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === type,
+      last,
+    );
     await expect(page.getByRole('alert'), when).toHaveText(lostScript);
     await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count(), when).toBeGreaterThan(8);
     await press(question.getByRole('heading'));
@@ -132,7 +145,7 @@ test('an exception anywhere leaves page and links, under a line that says so; Fo
     await failure.dispose();
   }
 
-  await page.addInitScript(exceptions[PRESSED]!);
+  await page.addInitScript(exceptions[PRESSED]![0]);
   await visitPage(page, '/');
   await legalLink(page, 'terms').click();
   await expect(headingOf(page)).toHaveText(TERMS);
@@ -244,9 +257,12 @@ test.describe(() => {
     await expect(updateOf(page)).toBeHidden();
   });
 
-  test('without `inert`, focus is never on covered content either', async ({ page }) => {
+  test('without `inert`, focus is never on covered content either; a last load that is not a time is ignored and overwritten', async ({
+    page,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'inert'));
     const loader = await holdLoader(page);
+    // The boot script is the same in every document, and this one loads quickly.
     await visitPage(page, '/privacy');
     const focused = page.locator('#root :focus');
     for (let stop = 0; stop < 3; stop++) {
@@ -256,12 +272,7 @@ test.describe(() => {
     await loader.end();
     await page.keyboard.press('Tab');
     await expect(focused).toHaveCount(1);
-  });
 
-  test('a last load that is not a time is ignored and overwritten', async ({ page }) => {
-    const loader = await holdLoader(page);
-    // The boot script is the same in every document, and this one loads quickly.
-    await page.goto('/privacy');
     for (const garbage of ['x', '-1', '1e300']) {
       const value = JSON.stringify(garbage);
       await page.evaluate((last) => sessionStorage.setItem('site:last-load', last), garbage);
