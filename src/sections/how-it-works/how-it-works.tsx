@@ -20,7 +20,7 @@ function Conversation() {
         aria-hidden="true"
       >
         <BotFace />
-        {`@${BOT}`}
+        <span dir="ltr">{`@${BOT}`}</span>
       </p>
       <List ordered>
         {steps.map(({ title, description, icon, example, reply, shows }, index) => (
