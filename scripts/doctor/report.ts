@@ -32,7 +32,7 @@ function warningsOf({ company, symbol, decimals, allowed, securityTxt }: Checked
   if (state === legalName || COMPANY.test(state)) {
     lines.push(`company.state: is “${state}” where the company is registered? It looks like a company’s name.`);
   }
-  if (registerUrl?.includes('delaware.gov') && state !== 'Delaware') {
+  if (registerUrl?.includes('delaware.gov') && !state.includes('Delaware')) {
     lines.push(`company.registerUrl: it leads to the register of Delaware, and company.state is “${state}”.`);
   }
   if (symbol === null || decimals === null) {

@@ -8,6 +8,7 @@ import { ChainSplit } from './chains.tsx';
 import { Unlocks } from './unlocks.tsx';
 import './tokenomics.css';
 
+/** Typed here, so that content without a caveat needs no type. */
 const held: readonly Holding[] = holdings;
 
 /** Where the tokens are, who they are for and when they unlock. */

@@ -47,7 +47,7 @@ const change = () => {
 /** A place in the middle of the page. */
 const PLACE = 5000;
 
-/** Records in every frame whether the page has its styles, and its place, to the pixel that scroll anchoring rounds. */
+/** Records in every frame whether the page has its styles, and its place, which scroll anchoring rounds to a pixel. */
 const watchFrames = (page: Page) =>
   page.evaluate((place) => {
     const frames = new Set<string>();
