@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Each keeps more than a core busy; of 18 tests, a third worker took a sixth more processor time.
+  // Each keeps more than one core busy: with a third worker, 18 tests took a sixth more processor time.
   workers: 2,
   // Generous, because other work may share the CPU.
   timeout: 90_000,

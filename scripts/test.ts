@@ -15,7 +15,7 @@ interface Command {
 
 /** Checks of the sources. They run at once, and print when they end. */
 const checks: Readonly<Record<string, Command>> = {
-  // As fast beside the others as with threads, for half of the processor time.
+  // Beside the other checks, as fast as with threads, for half the processor time.
   types: { words: ['tsc', '-b', '--singleThreaded'] },
   lint: { words: ['oxlint'] },
   format: { words: ['oxfmt', '--check'] },
@@ -58,7 +58,7 @@ const passes: readonly Pass[] = [
     build: 'second-build',
     tests: {
       'second-unit': (filters) => vitest('second-unit', filters.length > 0 ? filters : ['tests/content']),
-      // One worker, which takes the time that the first pass's tests wait.
+      // One worker: it runs while the first pass's tests wait.
       'second-browser': (filters) =>
         playwright('second-browser', ['--workers=1', ...(filters.length > 0 ? filters : BREAKABLE)]),
     },
@@ -91,7 +91,7 @@ async function stage(
   console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
 }
 
-/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. Only `shown` prints as it goes. */
+/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. Only the stage `shown` prints as it goes. */
 async function runPass(
   { config, overlay, build, tests }: Pass,
   chosen: readonly string[],

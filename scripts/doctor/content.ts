@@ -156,7 +156,7 @@ async function typeProblems(): Promise<string[]> {
     ([, file, line, error, message]) =>
       `${file}:${line}: ${message}${SYNTAX.test(error!) ? " A text with ' in it needs ’ there." : ''}`,
   );
-  // A union’s members give the same line each.
+  // TypeScript reports a line once for each member of a union.
   return code === 0 || found.length > 0 ? [...new Set(found)] : [stdout];
 }
 
