@@ -28,6 +28,12 @@ test('an address to compare in the buying guide is the whole contract on BNB Cha
   }
 });
 
+test('the register’s page is linked beside the company’s number, if the configuration names one', () => {
+  const { registerUrl } = site.company;
+  const link = /<a [^>]*href="([^"]*)"/.exec(sectionOf(landing, 'company'))?.[1] ?? null;
+  expect(link).toBe(registerUrl?.replaceAll('&', '&amp;') ?? null);
+});
+
 test('no question appears twice, and each is in the page with its answer', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
   // The mark of a difference is a link, which ends a line.
