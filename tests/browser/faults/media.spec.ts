@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { loaderOf, menuButton, menuOf, earlyAccess, questionsOf, copyButtons } from '../parts.ts';
-import { expect, holdLoader, PHONE, test } from '../support.ts';
+import { expect, holdLoader, IN_MOTION, PHONE, test } from '../support.ts';
 import { faultsAt } from '../layout/words.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '../../../src/content/hero.ts';
@@ -43,6 +43,25 @@ test('on paper, every page is dark text with every answer and both addresses, an
       path,
     ).toEqual([]);
   }
+});
+
+test('in a picture of the whole page that was taken without scrolling, everything is complete', async ({ page }) => {
+  await page.emulateMedia(IN_MOTION);
+  await visitPage(page, '/');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ timeline, effect }) => ({ timeline, effect: effect as KeyframeEffect }))
+      .filter(({ timeline }) => timeline instanceof ViewTimeline)
+      .filter(({ effect }) => effect.target!.getBoundingClientRect().top > innerHeight)
+      .map(({ timeline, effect }) => ({
+        progress: effect.getComputedTiming().progress,
+        // A box with hidden overflow also scrolls, but never does.
+        followsWindow: (timeline as ViewTimeline).source === document.documentElement,
+      })),
+  );
+  expect(moving.length).toBeGreaterThan(10);
+  for (const one of moving) expect(one).toEqual({ progress: null, followsWindow: true });
 });
 
 test.describe('while the loader shows', () => {
