@@ -26,7 +26,7 @@ export function Section({ id, tone, title, lead, split, landmark, follows, child
     !split && typeof lead === 'string' && lead.length > SHORT_LEAD ? 'lg:grid-cols-2 section-head-beside' : '';
   const header = (
     <header
-      className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid ${place}`}
+      className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid break-after-avoid ${place}`}
       data-tag={`#${id}`}
     >
       <h2 className="text-title" id={titleId}>
