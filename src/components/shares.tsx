@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { whileHovered } from '../lib/pointing.ts';
 import './shares.css';
 
@@ -10,8 +10,8 @@ interface DonutProps {
   onHover: (id: string | null) => void;
   /** Called with the id of the slice that was clicked or tapped. */
   onChoose: (id: string) => void;
-  /** Text in the middle: a figure and what it is. */
-  value: string;
+  /** In the middle: a figure and what it is. */
+  value: ReactNode;
   label: string;
 }
 
@@ -53,7 +53,7 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
         })}
       </svg>
       <p className="text-subtitle md:text-figure" aria-hidden="true">
-        {value}
+        <b>{value}</b>
         <span>{label}</span>
       </p>
     </div>
@@ -77,6 +77,7 @@ const MARKS = ['M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2.5 2v1M7.5 7v1', 'M0 5H10M5 
 
 /** Shares as one bar. A table gives the same values as text. */
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
+  const scale = 1 - ((parts.length - 1) * PART_GAP) / 100;
   return (
     <svg className="split-bar" aria-hidden="true">
       {parts.slice(1).map(({ id, ground }, index) => (
@@ -85,8 +86,8 @@ export function SplitBar({ parts }: { parts: readonly Part[] }) {
         </pattern>
       ))}
       {parts.map(({ id, percentage, ground }, index) => {
-        const start = `${startOf(index, parts)}%`;
-        const length = `${percentage - (index < parts.length - 1 ? PART_GAP : 0)}%`;
+        const start = `${startOf(index, parts) * scale + index * PART_GAP}%`;
+        const length = `${percentage * scale}%`;
         return (
           <Fragment key={id}>
             <rect x={start} width={length} height="100%" fill={index > 0 ? `url(#${id})` : ground} />

@@ -9,7 +9,7 @@ export const SLIPPAGE = '5%';
 
 export const buy = {
   title: 'Buy on BNB Chain, step by step',
-  lead: 'On a decentralised exchange, paying with BNB from your own wallet.',
+  lead: 'On a decentralised exchange, with your own BNB. A transaction tax applies.',
   /** Directly above the link that spends money. */
   risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
   important: 'Important',
@@ -43,7 +43,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Check the contract',
-        description: 'Every character must match on PancakeSwap. Only then connect your wallet.',
+        description: 'Every character must match. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { address, label: 'PancakeSwap must show' },
         highlighted: true,
@@ -62,7 +62,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Swap and confirm',
         description: 'Enter an amount, check what you will receive, and confirm in your wallet.',
-        note: 'Swap failed? Check the contract again, increase slippage slightly and try again.',
+        note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again.',
       },
     ],
   },

@@ -41,7 +41,7 @@ export const problemCards: readonly ProblemCard[] = [
   },
   {
     title: 'Technical Complexity',
-    description: 'Networks, gas and recovery phrases come before the first payment.',
+    description: 'Networks, gas and recovery phrases come first.',
     detail: 'Each is one more thing to get wrong.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',

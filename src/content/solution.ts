@@ -19,7 +19,7 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'SocialFi Integration',
-    description: 'On X and Telegram, where you already talk.',
+    description: 'On X and Telegram, where you talk.',
     icon: 'group',
   },
   {
@@ -29,7 +29,7 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'Secure & Transparent',
-    description: 'You sign each transfer; the blockchain records it.',
+    description: 'You sign. The blockchain records it.',
     icon: 'shield',
   },
 ];

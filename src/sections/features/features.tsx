@@ -108,7 +108,7 @@ export function Features() {
           <Card key={card.title} card={card} index={index} />
         ))}
       </List>
-      <List className="flex flex-wrap gap-x-4">
+      <List className="flex flex-wrap gap-x-4 lg:gap-x-6">
         {featureStats.map(({ value, label, note }) => (
           <li
             key={label}

@@ -41,7 +41,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
     <footer className="tone-ink">
       {children}
       <div className="wrap halves gap-y-4 pt-6 pb-4 md:gap-y-10 md:pt-16">
-        <section id="contact" className="row content-start justify-between gap-x-4 md:justify-start">
+        <section id="contact" className="row content-start justify-between gap-x-4 pb-3 md:justify-start md:pb-0">
           <h2 className="text-heading">{footer.contactTitle}</h2>
           <p className="-mr-3">
             <ExternalLink

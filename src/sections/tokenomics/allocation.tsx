@@ -10,8 +10,17 @@ import './allocation.css';
 
 const hasNotes = allocations.some(({ description }) => description);
 
-/** Whether the amount is stated differently elsewhere; the note links to both values. */
 const isMarked = tokenomics.allocationNote.includes('*');
+
+/** What is allocated, with the mark if that is stated differently elsewhere; the note links to both values. */
+function Total() {
+  return (
+    <>
+      {formatAmount(ALLOCATED_PER_CHAIN)}
+      {isMarked && <sup>*</sup>}
+    </>
+  );
+}
 
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
@@ -33,7 +42,7 @@ export function Allocation() {
         active={active}
         onHover={setHovered}
         onChoose={choose}
-        value={shown ? `${shown.percentage}%` : `${formatAmount(ALLOCATED_PER_CHAIN)}${isMarked ? '*' : ''}`}
+        value={shown ? `${shown.percentage}%` : <Total />}
         label={shown ? shown.label : tokenomics.donutLabel}
       />
       <table

@@ -10,8 +10,6 @@ import { formatTokens, tokensIn } from '../../lib/format.ts';
 
 const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));
 
-const isMarked = chainShares.some(({ differs }) => differs);
-
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
   return (
@@ -30,7 +28,7 @@ export function ChainSplit() {
               <td {...roles.cell} className="text-sm lg:text-heading lg:font-600">{`${percentage}%`}</td>
               <td
                 {...roles.cell}
-                className={`font-mono text-sm lg:text-base lg:text-end ${isMarked && !differs ? 'split-unmarked' : ''}`}
+                className={`font-mono text-sm lg:text-base lg:text-end ${differs ? 'split-marked' : ''}`}
               >
                 <Marked
                   text={`${formatTokens(tokensIn(percentage, TOTAL_SUPPLY))}${differs ? '*' : ''}`}

@@ -58,7 +58,7 @@ export function Utility() {
               className={`phase flex flex-col gap-2 p-5 pb-3 lg:p-8 lg:pb-6 ${index === 0 ? 'card' : 'planned'}`}
             >
               <p className="label">{phase}</p>
-              <h3 className="text-subtitle">{title}</h3>
+              <h3 className="text-subtitle lg:pb-2">{title}</h3>
               <List className="points">
                 {features.map((feature) => (
                   <li key={feature}>
