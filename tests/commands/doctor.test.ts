@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demonstrationsIn } from '../../config/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import { doctorReport } from '../../scripts/doctor/report.ts';
 import type { RoadmapPeriod } from '../../src/content/types.ts';
-import { PLUMTAG, site, unfilled, withValue } from '../build/fixtures/plumtag.ts';
+import { PLUMTAG, site, withValue } from '../build/fixtures/plumtag.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { command, fillGaps, temporaryFolder } from '../build/lib/project.ts';
 
@@ -37,13 +37,6 @@ describe('What doctor says about', () => {
       /company\.registerUrl: it leads to the register of Delaware, and company\.state is “Plumtag Labs, Inc\.”/,
       /allowed: the scan lets https:\/\/other\.plumtag-token\.io pass \(the auditor’s report\)\./,
       /securityTxt\.expires: 59 days are left/,
-    ],
-    [
-      'demonstration values, and nothing of a security.txt that is good for 60 days',
-      { ...unfilled, securityTxt: { expires: '2027-01-20T12:00:00Z' } },
-      /^(?![^]*securityTxt)/,
-      /To fill in before deployment\n {2}origin, now https:\/\/hashtagpay\.example\n.*\n {2}email, now/,
-      /\nNot ready to deploy: .*config\.jsonc and the texts need what is listed above\.$/,
     ],
     ['a wrong value', { ...site, email: 'nobody' }, /^To correct\n {2}email is "nobody"\. Write only an email address/],
     ['control characters', { ...site, product: '\u001b[31mPlum\u202e' }, /product is "\\u001b\[31mPlum\\u\{202e\}"/],
@@ -87,10 +80,12 @@ describe('npm run doctor exits with', () => {
   test('0 for a configuration and texts that are ready', async () => {
     const { code, text } = await runThere(PLUMTAG);
     expect(text).toMatch(/Ready to deploy: every value in .*plumtag\.jsonc is set\.\n$/);
+    expect(text).not.toContain('securityTxt');
     expect(code).toBe(0);
   });
 
-  test('2 until another token’s texts are reviewed: every blank and every claim is listed, with file and line', async () => {
+  // Naming a node implies `--online`, even where npm takes the option's name.
+  test('2 until another token’s texts are reviewed, with the file and line of every blank and claim, and the chains confirm the contracts', async () => {
     const claims = [
       "import { icons } from '../lib/icons.ts'; // 2 sets",
       '/** Two of them. */',
@@ -101,9 +96,13 @@ describe('npm run doctor exits with', () => {
       "export const court = '[to be completed: court]';",
     ];
     await write(EXTRA, claims.join('\n'));
-    await command(project.folder, ['mkdir', '-p', 'tests/first-token']);
-    const unread = await write('unread.jsonc', JSON.stringify({ ...site, contentReviewed: null }));
-    const { code, text } = await runThere(unread);
+    await mkdir(join(project.folder, 'tests/first-token'), { recursive: true });
+    const contracts = [
+      { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
+      { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
+    ];
+    const unread = await write('unread.jsonc', JSON.stringify({ ...site, contracts, contentReviewed: null }));
+    const { code, text } = await runThere(unread, ['https://node.plumtag-token.io'], { npm_config_rpc_bnb: 'true' });
     await rm(join(project.folder, EXTRA));
     await rm(join(project.folder, 'tests'), { recursive: true });
     expect(text.match(/src\/content\/extra\.ts.*/g)).toEqual([
@@ -112,6 +111,8 @@ describe('npm run doctor exits with', () => {
       "src/content/extra.ts:6: export const rows = [{ share: 12.5, name: 'Anybody', icons }];",
     ]);
     expect(text).toMatch(/\n {2}tests\/first-token: .*Delete the folder\.\n {2}contentReviewed: write the day/);
+    expect(text).toMatch(/\nNot ready to deploy: unread\.jsonc and the texts need what is listed above\.\n/);
+    expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
     expect(code).toBe(2);
   });
 
@@ -176,17 +177,6 @@ describe('npm run doctor exits with', () => {
     expect(code).toBe(1);
   });
 
-  test('2 if a chain does not confirm it. Naming a node implies --online, even where npm takes the option’s name', async () => {
-    const contracts = [
-      { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
-      { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
-    ];
-    const file = await write('demonstration.jsonc', JSON.stringify({ ...unfilled, contracts }));
-    const { code, text } = await runThere(file, ['https://node.plumtag-token.io'], { npm_config_rpc_bnb: 'true' });
-    expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
-    expect(code).toBe(2);
-  });
-
   test('1 at once, without a secret, for an argument that it does not know', async () => {
     const { code, text } = await runThere(PLUMTAG, ['https://me:secret@node.io/key'], { npm_config_online: 'true' });
     expect(text).toContain('Unexpected argument');
@@ -227,6 +217,7 @@ describe('The calendar', () => {
 });
 
 test.each([
+  ['origin', 'https://hashtagpay.example'],
   ['links.community', 'https://telegram.me/Example'],
   ['links.profile', 'https://twitter.com/Your_Handle'],
   ['links.bot', 'https://bot.plumtag.example'],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
-import { doctorReport } from '../../scripts/doctor/report.ts';
 import { temporaryFolder } from '../build/lib/project.ts';
 import { Account, COMMIT, NEW, OLD } from './account.ts';
 
@@ -142,7 +141,10 @@ const beforeUpload: Failures = {
     () => ({ doctorReport: async () => ({ lines: ['links.x is wrong'], code: 1, site: null }) }),
     'the configuration is not ready.\nlinks.x is wrong',
   ],
-  'a value is a demonstration': [() => ({ doctorReport }), 'links.community, now https://t.me/example'],
+  'a value is a demonstration': [
+    () => ({ doctorReport: async () => ({ lines: ['email, now hello@example.com'], code: 2, site: null }) }),
+    'the configuration is not ready.\nemail, now hello@example.com',
+  ],
   'a chain contradicts the configuration': [() => chains('contradiction'), 'a chain contradicts the configuration'],
   'a chain does not confirm it': [
     () => chains('not confirmed'),
