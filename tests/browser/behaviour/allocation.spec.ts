@@ -4,7 +4,7 @@ import { press, visitPage } from '../../page.ts';
 
 test.use({ hasTouch: true, contextOptions: IN_MOTION });
 
-test('donut and table highlight each other, and pressing again releases it', { tag: '@content' }, async ({ page }) => {
+test('donut and table highlight each other, and pressing again releases it', async ({ page }) => {
   await visitPage(page, '/#tokenomics');
   const figure = page.locator('figure').filter({ has: page.locator('.donut') });
   const [rows, slices] = [figure.locator('tbody tr'), figure.locator('.donut circle')];

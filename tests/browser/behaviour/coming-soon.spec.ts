@@ -1,25 +1,20 @@
-import type { Page } from 'playwright/test';
 import { site } from 'virtual:site';
 import { sectionLink, earlyAccess, comingSoonOf } from '../parts.ts';
 import { expect, IN_MOTION, PHONE, places, recordPlaces, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
 import { comingSoon } from '../../../src/content/utility.ts';
 
-async function openDialog(page: Page) {
+test('it is announced with its text and keeps focus and wheel inside; each way to close it returns focus, and "Join Our Telegram" opens the chat; Back only closes it, and leaves once it is closed', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  await page.goto('/robots.txt');
   await visitPage(page, '/');
   const opener = earlyAccess(page);
   await press(opener);
   const dialog = comingSoonOf(page);
   await expect(dialog).toBeVisible();
-  return { opener, dialog };
-}
-
-test('it is announced with its text and keeps focus and wheel inside; each way to close it returns focus, and "Join Our Telegram" opens the chat', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://t.me/**', (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
-  const { opener, dialog } = await openDialog(page);
   await expect(dialog).toHaveAccessibleDescription(comingSoon.text);
   for (const key of [...Array<string>(6).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
@@ -54,6 +49,50 @@ test('it is announced with its text and keeps focus and wheel inside; each way t
   await expect(dialog).toBeHidden();
   await page.bringToFront();
   await expect.poll(turned).toBeLessThan(0);
+
+  // Under Back, a visitor from elsewhere stays; once it is closed otherwise, Back leaves.
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  for (const close of ['Escape', 'Enter']) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    if (close === 'Enter') await dialog.getByRole('button').last().focus();
+    await page.keyboard.press(close);
+    await expect(dialog).toBeHidden();
+    // Forward leads to the entry that the dialog had, where there is nothing, and so back at once.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          let hasArrived = false;
+          addEventListener('popstate', ({ state }) => {
+            if (hasArrived) done();
+            hasArrived ||= (state as { cover?: true }).cover === true;
+          });
+          history.forward();
+        }),
+    );
+  }
+  await opener.click();
+  // Opened again while the browser is still on its way back from the entry that the dialog had.
+  await opener.evaluate((button) => {
+    const shown = document.querySelector('dialog')!;
+    const removal = new MutationObserver(() => {
+      removal.disconnect();
+      (button as HTMLButtonElement).click();
+    });
+    removal.observe(shown.parentElement!, { childList: true });
+    const isBack = new Promise<void>((done) => addEventListener('popstate', () => done(), { once: true }));
+    shown.close();
+    return isBack;
+  });
+  await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBe(true);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/robots\.txt$/);
 });
 
 test('Back only closes it; Back, Forward and a reload then find their places as before', async ({ page }) => {
@@ -84,38 +123,4 @@ test('Back only closes it; Back, Forward and a reload then find their places as 
   expect(await restingPlace(page)).toBe(place);
   await page.goBack();
   expect(await restingPlace(page), 'Back after the reload').toBe(3000);
-});
-
-test('under Back, a visitor from elsewhere stays; once it is closed otherwise, Back leaves', async ({ page }) => {
-  await page.goto('/robots.txt');
-  const { opener, dialog } = await openDialog(page);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  for (const close of ['Escape', 'Enter']) {
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    if (close === 'Enter') await dialog.getByRole('button').last().focus();
-    await page.keyboard.press(close);
-    await expect(dialog).toBeHidden();
-    // Forward leads to the entry that the dialog had, where there is nothing.
-    await page.evaluate(() => history.forward());
-    await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBeUndefined();
-  }
-  await opener.click();
-  // Opened again while the browser is still on its way back from the entry that the dialog had.
-  await opener.evaluate((button) => {
-    const shown = document.querySelector('dialog')!;
-    const removal = new MutationObserver(() => {
-      removal.disconnect();
-      (button as HTMLButtonElement).click();
-    });
-    removal.observe(shown.parentElement!, { childList: true });
-    shown.close();
-  });
-  await expect.poll(() => page.evaluate(() => (history.state as { cover?: true }).cover)).toBe(true);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/robots\.txt$/);
 });

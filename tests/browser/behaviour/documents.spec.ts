@@ -37,30 +37,23 @@ test('an unknown path: 404, its text, a link home, and the path in the console; 
   page,
   watch,
 }) => {
+  const tag = page.getByRole('main').locator('p').first();
   const response = await page.goto('/no/such page?x=1');
   expect(response!.status()).toBe(404);
   await expect(headingOf(page, notFound.heading)).toBeVisible();
   await expect(page.getByText(notFound.text)).toBeVisible();
+  await expect(tag).toHaveText(`#${notFound.tag}`);
   await expect.poll(() => watch.errors().filter((text) => text === 'Unknown path /no/such%20page')).toHaveLength(1);
   await page.getByRole('link', { name: notFound.home }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(headingOf(page)).toHaveText(HOME);
 
   await page.setViewportSize({ width: 320, height: 640 });
-  const tag = page.getByRole('main').locator('p').first();
   for (const path of ['claim-your-tokens', 'a'.repeat(24)]) {
     await visitPage(page, `/${path}`);
     await expect(tag).toHaveText(`#${path}`);
   }
-  for (const path of [
-    site.contracts[0].address,
-    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-    'Pay-Ana',
-    'pay--ana',
-    'pay/ana',
-    'a'.repeat(25),
-    'x'.repeat(3000),
-  ]) {
+  for (const path of [site.contracts[0].address, 'Pay-Ana', 'pay--ana', 'a'.repeat(25), 'x'.repeat(3000)]) {
     await visitPage(page, `/${path}`);
     await expect(tag, path).toHaveText(`#${notFound.tag}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -6,9 +6,8 @@ import { steps } from '../../../src/content/how-it-works.ts';
 const added = { sheet: confirmation.sign, receipt: receipt.text } as const;
 
 for (const [where, options] of [
-  ['with reduced motion', {}],
   ['on a phone, in motion', { viewport: PHONE, contextOptions: IN_MOTION }],
-  ['without scripts', { javaScriptEnabled: false }],
+  ['without scripts or motion', { javaScriptEnabled: false }],
 ] as const) {
   test.describe(where, () => {
     test.use(options);

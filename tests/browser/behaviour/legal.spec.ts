@@ -2,21 +2,10 @@ import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts
 import { expect, test } from '../support.ts';
 import { beginVisit, hydrated, visitPage } from '../../page.ts';
 
-test('Back goes back in the browser’s history, also to a page without a router', async ({ page }) => {
-  const heading = headingOf(page);
-  await visitPage(page, '/');
-  await legalLink(page, 'privacy').click();
-  await expect(heading).toHaveText(PRIVACY);
-  await backButton(page).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(heading).toHaveText(HOME);
-  await page.goto('/robots.txt');
-  await visitPage(page, '/terms');
-  await backButton(page).click();
-  await expect(page).toHaveURL(/robots\.txt$/);
-});
-
-test('Back from the first page of a new tab leads home, also after other pages', async ({ page, context }) => {
+test('Back from the first page of a new tab leads home, also after other pages; otherwise it goes back in the browser’s history, also to a page without a router', async ({
+  page,
+  context,
+}) => {
   // A new tab is a new session, and its loader would only take time here.
   await beginVisit(context, 'settled');
   await visitPage(page, '/');
@@ -41,4 +30,14 @@ test('Back from the first page of a new tab leads home, also after other pages',
     await expect(heading).toHaveText(HOME);
     await tab.close();
   }
+  const heading = headingOf(page);
+  await legalLink(page, 'privacy').click();
+  await expect(heading).toHaveText(PRIVACY);
+  await backButton(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(heading).toHaveText(HOME);
+  await page.goto('/robots.txt');
+  await visitPage(page, '/terms');
+  await backButton(page).click();
+  await expect(page).toHaveURL(/robots\.txt$/);
 });

@@ -27,11 +27,6 @@ async function open(page: Page, question: number): Promise<void> {
 
 /** Opens an answer and focuses the link to the privacy policy, mid-window. @returns the scroll position */
 async function leave(page: Page): Promise<number> {
-  await visitPage(page, '/');
-  return prepareToLeave(page);
-}
-
-async function prepareToLeave(page: Page): Promise<number> {
   await open(page, QUESTION);
   await restingPlace(page);
   const link = legalLink(page, 'privacy');
@@ -47,7 +42,10 @@ async function expectBack(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThanOrEqual(2);
 }
 
-test('Back and Forward between pages restore open answers, focus and place at once', async ({ page }) => {
+test('Back, Forward and reloads restore open answers, focus and place at once, and a late script moves nobody', async ({
+  page,
+}) => {
+  await visitPage(page, '/');
   const place = await leave(page);
   await page.keyboard.press('Enter');
   const heading = headingOf(page);
@@ -66,10 +64,8 @@ test('Back and Forward between pages restore open answers, focus and place at on
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1234);
   await page.goBack();
   await expectBack(page, place);
-});
 
-test('a reload and Back from another document do too, even after another, fresh visit', async ({ page }) => {
-  const place = await leave(page);
+  // A reload and Back from another document do so too, even after another, fresh visit.
   await page.reload();
   await expectBack(page, place);
   await visitPage(page, '/terms');
@@ -86,33 +82,8 @@ test('a reload and Back from another document do too, even after another, fresh 
   await expect(headingOf(page, PRIVACY)).toBeVisible();
   await page.goBack();
   await expectBack(page, place);
-});
 
-test('so does Back to a page that was opened at a section; a visit by a link starts afresh, and keeps its answers apart', async ({
-  page,
-}) => {
-  await visitPage(page, '/#features');
-  const place = await prepareToLeave(page);
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page)).toHaveText(PRIVACY);
-  await page.goBack();
-  await expectBack(page, place);
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page)).toBeFocused();
-  await homeLink(page).click();
-  await expect(headingOf(page)).toHaveText(HOME);
-  expect(await openAnswers(page)).toEqual([]);
-  await sectionLink(page, 'faq').click();
-  await restingPlace(page);
-  await open(page, OTHER);
-  await legalLink(page, 'terms').click();
-  await expect(headingOf(page)).toHaveText(TERMS);
-  for (let step = 0; step < 4; step++) await page.goBack();
-  await expectBack(page, place);
-});
-
-test('after a reload whose script is late, answers are open at once, and the script moves nobody', async ({ page }) => {
-  const place = await leave(page);
+  // After a reload whose script is late, answers are open at once, and the script moves nobody.
   const release = await holdBack(page, '**/assets/entry-client-*.js');
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
@@ -130,4 +101,27 @@ test('after a reload whose script is late, answers are open at once, and the scr
   expect(await restingPlace(page)).toBe(0);
   expect(await openAnswers(page)).toEqual(opened);
   await expect(questionsOf(page).nth(OTHER).locator('summary')).toBeFocused();
+});
+
+test('Back to a page that was opened at a section restores them, too; a visit by a link starts afresh, and keeps its answers apart', async ({
+  page,
+}) => {
+  await visitPage(page, '/#features');
+  const place = await leave(page);
+  await page.keyboard.press('Enter');
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  await page.goBack();
+  await expectBack(page, place);
+  await page.keyboard.press('Enter');
+  await expect(headingOf(page)).toBeFocused();
+  await homeLink(page).click();
+  await expect(headingOf(page)).toHaveText(HOME);
+  expect(await openAnswers(page)).toEqual([]);
+  await sectionLink(page, 'faq').click();
+  await restingPlace(page);
+  await open(page, OTHER);
+  await legalLink(page, 'terms').click();
+  await expect(headingOf(page)).toHaveText(TERMS);
+  for (let step = 0; step < 4; step++) await page.goBack();
+  await expectBack(page, place);
 });

@@ -108,7 +108,9 @@ test.describe(() => {
 test.describe('while the entry script is late', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('both Copy buttons copy and say so, and what is pressed besides is done when it arrives', async ({ page }) => {
+  test('both Copy buttons copy and say so, and what is pressed besides is done when it arrives, as is Back on a legal page', async ({
+    page,
+  }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('contentinfo').waitFor();
@@ -138,14 +140,11 @@ test.describe('while the entry script is late', () => {
     // A title that sticks is elsewhere on a scrolled page.
     await scrollToY(page, 0);
     expect(await layout(page)).toEqual(before);
-  });
 
-  test('the Back button of a legal page goes back when it arrives', async ({ page }) => {
-    await visitPage(page, '/');
-    const release = await holdBack(page, '**/assets/*.js');
+    const releaseAgain = await holdBack(page, '**/assets/*.js');
     await page.goto('/terms', { waitUntil: 'commit' });
     await backButton(page).click();
-    release();
+    releaseAgain();
     await expect(headingOf(page)).toHaveText(HOME);
   });
 });
