@@ -45,7 +45,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       '--gutter': '20px',
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',
-      '--rhythm-follows': '50px',
+      '--rhythm-follows': '56px',
     }),
     `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '80px', '--rhythm-follows': '96px' })}}`,
     `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
