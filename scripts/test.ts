@@ -57,7 +57,8 @@ const passes: readonly Pass[] = [
     overlay: 'tests/second-token',
     build: 'second-build',
     tests: {
-      'second-unit': (filters) => vitest('second-unit', filters.length > 0 ? filters : ['tests/content']),
+      'second-unit': (filters) =>
+        vitest('second-unit', ['--project=node', ...(filters.length > 0 ? filters : ['tests/content'])]),
       // One worker: it runs while the first pass's tests wait.
       'second-browser': (filters) =>
         playwright('second-browser', ['--workers=1', ...(filters.length > 0 ? filters : BREAKABLE)]),

@@ -27,8 +27,26 @@ test.describe(() => {
   /** Globals that some current browser lacks or that anti-tracking extensions remove. */
   const missing = ['requestIdleCallback', 'scheduler', 'PerformanceObserver', 'ResizeObserver', 'matchMedia'];
 
-  test('without globals that some browsers lack, bar, menu, dialog, questions and routes work', async ({ page }) => {
-    await page.addInitScript((names) => {
+  /** What settings or extensions take away, and what the oldest engines lack. */
+  const gone: Record<string, () => void> = {
+    // No constructor, so that `new` throws.
+    'an IntersectionObserver that throws': () =>
+      Object.defineProperty(globalThis, 'IntersectionObserver', { value: () => undefined }),
+    'no IntersectionObserver, no array methods of 2023, no inert and no ARIA properties': () => {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']) {
+        Reflect.deleteProperty(Array.prototype, name);
+      }
+      for (const name of ['inert', 'role', 'ariaLabel']) {
+        for (const { prototype } of [HTMLElement, Element]) Reflect.deleteProperty(prototype, name);
+      }
+    },
+  };
+
+  test('without what some browsers lack or extensions remove, bar, menu, dialog, questions and routes work', async ({
+    page,
+  }) => {
+    const lack = await page.addInitScript((names) => {
       for (const name of names) Reflect.deleteProperty(globalThis, name);
     }, missing);
     await visitPage(page, '/');
@@ -49,25 +67,8 @@ test.describe(() => {
     }
     await legalLink(page, 'terms').click();
     await expect(headingOf(page)).toHaveText(TERMS);
-  });
 
-  /** What settings or extensions take away, and what the oldest engines lack. */
-  const gone: Record<string, () => void> = {
-    // No constructor, so that `new` throws.
-    'an IntersectionObserver that throws': () =>
-      Object.defineProperty(globalThis, 'IntersectionObserver', { value: () => undefined }),
-    'no IntersectionObserver, no array methods of 2023, no inert and no ARIA properties': () => {
-      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']) {
-        Reflect.deleteProperty(Array.prototype, name);
-      }
-      for (const name of ['inert', 'role', 'ariaLabel']) {
-        for (const { prototype } of [HTMLElement, Element]) Reflect.deleteProperty(prototype, name);
-      }
-    },
-  };
-
-  test('without what older engines lack or extensions remove, the whole page works', async ({ page }) => {
+    await lack.dispose();
     for (const [name, remove] of Object.entries(gone)) {
       const removal = await page.addInitScript(remove);
       await visitPage(page, '/');
