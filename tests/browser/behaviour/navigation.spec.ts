@@ -93,7 +93,9 @@ test('a link scrolls smoothly, or jumps with reduced motion; Back and Forward re
   await expect.poll(async () => new Set(await marked())).toEqual(new Set(['#tokenomics']));
 });
 
-test('a change of route starts at the top, with focus on the heading, even if its code is late', async ({ page }) => {
+test('a change of route starts at the top, with focus on the heading, even if its code is late or the page is still scrolling', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
   await page.evaluate((title) => {
@@ -112,9 +114,8 @@ test('a change of route starts at the top, with focus on the heading, even if it
   await legalLink(page, 'privacy').click();
   await expect(headingOf(page, PRIVACY)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
 
-test('a change of route also starts at the top while the page is still scrolling to the link', async ({ page }) => {
+  // Also while the page is still scrolling to the link.
   await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');
   await legalLink(page, 'privacy').focus();
