@@ -53,7 +53,8 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
         })}
       </svg>
       <p className="text-subtitle md:text-figure" aria-hidden="true">
-        <b>{value}</b>
+        {/* Replaced as a whole: a translator may have replaced the text in it. */}
+        <b key={label}>{value}</b>
         <span>{label}</span>
       </p>
     </div>
