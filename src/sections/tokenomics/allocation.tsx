@@ -13,14 +13,12 @@ const hasNotes = allocations.some(({ description }) => description);
 const isMarked = tokenomics.allocationNote.includes('*');
 
 /** What is allocated, with the mark if that is stated differently elsewhere; the note links to both values. */
-function Total() {
-  return (
-    <>
-      {formatAmount(ALLOCATED_PER_CHAIN)}
-      {isMarked && <sup>*</sup>}
-    </>
-  );
-}
+const Total = () => (
+  <>
+    {formatAmount(ALLOCATED_PER_CHAIN)}
+    {isMarked && <sup>*</sup>}
+  </>
+);
 
 /** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
 export function Allocation() {
