@@ -8,8 +8,8 @@ type FamilyName = 'Host Grotesk' | 'Geist Mono';
 /** A font family with its files in the fontsource package. */
 interface Family {
   family: FamilyName;
-  /** CSS `font-weight` of the face. */
-  weight: string;
+  /** The weights in use; a static font has one. */
+  weights: readonly [min: number, max?: number];
   /** Font files, the most common first; each provides only the characters that earlier ones lack. */
   files: readonly string[];
 }
@@ -17,7 +17,7 @@ interface Family {
 const families: readonly Family[] = [
   {
     family: 'Host Grotesk',
-    weight: '300 800',
+    weights: [400, 600],
     files: [
       '@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
       '@fontsource-variable/host-grotesk/files/host-grotesk-latin-ext-wght-normal.woff2',
@@ -25,7 +25,7 @@ const families: readonly Family[] = [
   },
   {
     family: 'Geist Mono',
-    weight: '400',
+    weights: [400],
     files: [
       '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2',
       '@fontsource/geist-mono/files/geist-mono-latin-ext-400-normal.woff2',
@@ -93,7 +93,8 @@ function unicodeRange(characters: readonly string[]): string {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join();
 }
 
-async function cutFamily({ family, weight, files }: Family, characters: readonly string[]) {
+async function cutFamily({ family, weights, files }: Family, characters: readonly string[]) {
+  const [min, max] = weights;
   const fonts: CutFont[] = [];
   let missing = characters;
   for (const [index, path] of files.entries()) {
@@ -104,11 +105,12 @@ async function cutFamily({ family, weight, files }: Family, characters: readonly
     fonts.push({
       bytes: await subsetFont(font, found.join(''), {
         targetFormat: 'woff2',
+        variationAxes: max ? { wght: { min, max } } : undefined,
         keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
       }),
       name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
       face: (url) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
+        `@font-face{font-family:"${family}";font-weight:${weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
     });
   }
   return { fonts, missing };
@@ -157,7 +159,7 @@ export async function cutFonts(pages: string, script: string): Promise<{ fonts: 
 export const uncutFaces = (): string =>
   families
     .map(
-      ({ family, weight, files: [file] }) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};src:url(/node_modules/${file})}`,
+      ({ family, weights, files: [file] }) =>
+        `@font-face{font-family:"${family}";font-weight:${weights.join(' ')};src:url(/node_modules/${file})}`,
     )
     .join('');

@@ -23,7 +23,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How do I send a payment?',
-    answer: `Post a command such as “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal; it cannot be undone.`,
+    answer: `Post “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal; it cannot be undone.`,
     link: { label: 'Open the bot', href: site.links.bot },
   },
   {
@@ -43,7 +43,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: '0% hidden fees, so why a tax?',
-    answer: `“0% hidden fees” is a marketing claim about the payment protocol. The transaction tax applies when you swap the token, which is why the guide sets slippage to ${SLIPPAGE}. Slippage is a tolerance, not the tax, for which this site states no rate.`,
+    answer: `“0% hidden fees” is a marketing claim about the payment protocol. A transaction tax applies to swaps, so the guide sets slippage to ${SLIPPAGE}. Slippage is a tolerance, not the tax, for which this site states no rate.`,
   },
   {
     question: 'How many tokens are there?',

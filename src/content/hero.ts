@@ -7,7 +7,7 @@ export const hero = {
   lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
   start: `Start with $${site.product}`,
   /** Below the buttons: where the first one leads. */
-  startLeads: `Start opens ${formatLink(site.links.bot)}. Nothing moves until you sign.`,
+  startLeads: `Nothing moves until you sign. Start opens ${formatLink(site.links.bot)}.`,
   explore: 'Explore Features',
   example: 'Example',
   play: 'Play animation',

@@ -3,7 +3,7 @@ import type { SolutionCard } from './types.ts';
 
 export const solution = {
   title: 'A handle is all you need to know',
-  lead: 'You already tag people. The protocol turns a tag on X or Telegram into a payment.',
+  lead: 'You already tag people. Now a tag on X or Telegram pays them.',
   example: [
     { text: `@${BOT}`, note: 'the bot' },
     { text: `send ${AMOUNT}`, note: 'how much' },
@@ -14,7 +14,7 @@ export const solution = {
 export const solutionCards: readonly SolutionCard[] = [
   {
     title: 'Tag Payments',
-    description: 'One line in a post: amount, coin, handle.',
+    description: 'One post: amount, coin, handle.',
     icon: 'tag',
   },
   {

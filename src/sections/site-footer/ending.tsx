@@ -11,8 +11,8 @@ import './ending.css';
 export function Ending() {
   return (
     <section className="ending" aria-labelledby="ending-title">
-      <div className="wrap grid gap-x-6 gap-y-6 lg:grid-cols-12">
-        <div className="grid gap-4 justify-items-start content-start pt-8 md:pt-16 lg:gap-8 lg:col-span-7 lg:py-rhythm">
+      <div className="wrap halves gap-y-6">
+        <div className="grid gap-4 justify-items-start content-start pt-8 md:pt-16 lg:gap-8 lg:py-rhythm">
           <h2 className="text-display" id="ending-title">
             {footer.closing}
           </h2>
@@ -21,7 +21,7 @@ export function Ending() {
           </ExternalLink>
           <Host />
         </div>
-        <div className="ending-receipt lg:col-span-5 lg:pt-rhythm" aria-hidden="true">
+        <div className="ending-receipt lg:pt-rhythm" aria-hidden="true">
           <Receipt {...receipt} />
         </div>
       </div>

@@ -41,7 +41,10 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
     <footer className="tone-ink">
       {children}
       <div className="wrap halves gap-y-4 pt-6 pb-4 md:gap-y-10 md:pt-16">
-        <section id="contact" className="row content-start justify-between gap-x-4 pb-3 md:justify-start md:pb-0">
+        <section
+          id="contact"
+          className="row content-start justify-between gap-x-4 pb-3 md:justify-start md:pb-0 lg:-mt-3"
+        >
           <h2 className="text-heading">{footer.contactTitle}</h2>
           <p className="-mr-3">
             <ExternalLink
@@ -59,7 +62,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             <a className="link break-anywhere" href={`mailto:${site.email}`}>
               {site.email}
             </a>
-            <ExternalLink href={site.links.community} className="btn btn-small">
+            <ExternalLink href={site.links.community} className="btn btn-small ml-auto md:ml-0">
               {footer.telegram}
             </ExternalLink>
           </p>
@@ -92,7 +95,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           {!children && <Host />}
         </div>
         <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${Math.max(width, 224)} 106`} aria-hidden="true">
-          <text y="80" fontSize="100" textLength={width} lengthAdjust="spacingAndGlyphs">
+          <text x="-2" y="80" fontSize="100" textLength={width + 3} lengthAdjust="spacingAndGlyphs">
             {wordmark}
           </text>
         </svg>

@@ -37,7 +37,7 @@ export function Unlocks() {
         {tokenomics.vestingTitle}
       </h3>
       <p className="text-muted">{tokenomics.vestingNote}</p>
-      <div className="unlocks grid gap-1 lg:col-span-2 lg:gap-12 lg:p-8">
+      <div className="unlocks grid gap-1 lg:col-span-2 lg:gap-12 lg:p-8 lg:pb-5">
         {scheduled.length > 0 && (
           <div>
             <p className="label pb-6 lg:pb-8" aria-hidden="true">
