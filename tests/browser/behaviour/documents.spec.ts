@@ -53,7 +53,9 @@ test('an unknown path: 404, its text, a link home, and the path in the console; 
     await visitPage(page, `/${path}`);
     await expect(tag).toHaveText(`#${path}`);
   }
-  for (const path of [site.contracts[0].address, 'Pay-Ana', 'pay--ana', 'pay-2', 'a'.repeat(25), 'x'.repeat(3000)]) {
+  const script = '%3Cscript%3Ealert(1)%3C%2Fscript%3E';
+  const { address } = site.contracts[0];
+  for (const path of [script, address, 'Pay-Ana', 'pay--ana', 'pay-2', 'a'.repeat(25), 'x'.repeat(3000)]) {
     await visitPage(page, `/${path}`);
     await expect(tag, path).toHaveText(`#${notFound.tag}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PRIVACY, headingOf, legalLink, earlyAccess, comingSoonOf, updateOf } from '../parts.ts';
-import { expect, holdLoader, idle, test } from '../support.ts';
-import { hydrated, press, stopClock, visitPage } from '../../page.ts';
+import { expect, holdLoader, idle, IN_MOTION, test } from '../support.ts';
+import { hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
 import { update } from '../../../src/content/update-modal.ts';
 
 /** Runs the clock and expects no update. */
@@ -42,8 +42,14 @@ test.describe('on the first load', () => {
     await expectShown(page, 1000);
     await expect(updateOf(page)).toHaveAccessibleDescription(update.text);
     expect(await page.evaluate(() => sessionStorage.getItem('site:update-shown'))).not.toBeNull();
+    // The payment behind it waits.
+    await page.emulateMedia(IN_MOTION);
+    await scrollToY(page, 0);
+    const receipt = page.locator('.payment > .receipt');
+    await expect(receipt).toHaveCSS('animation-play-state', 'paused');
     await page.goBack();
     await expect(updateOf(page)).toBeHidden();
+    await expect(receipt).toHaveCSS('animation-play-state', 'running');
     await openPrivacy(page);
     await page.goBack();
     await expectNone(page, 1600);
