@@ -65,7 +65,7 @@ test('The development server checks a changed configuration and applies it, titl
   );
   // A request before it has restarted would fail with a stack trace.
   await vi.waitUntil(() => server.output().includes('server restarted.'), soon);
-  // It may restart twice, because an editor's one change can be two events.
+  // One change to the file can arrive as two events, which restart the server twice.
   await vi.waitFor(async () => expect(await served('/')).toContain('<title>Plumtag'), soon);
   expect(await served('/__uno.css')).toContain('--signal:#8FE3FF');
 });

@@ -45,7 +45,7 @@ test('on paper, every page is dark text with every answer and both addresses, an
   }
 });
 
-test('in a picture of the whole page that was taken without scrolling, everything is complete', async ({ page }) => {
+test('a full-page screenshot taken without scrolling shows every picture complete', async ({ page }) => {
   await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');
   const moving = await page.evaluate(() =>
@@ -56,7 +56,7 @@ test('in a picture of the whole page that was taken without scrolling, everythin
       .filter(({ effect }) => effect.target!.getBoundingClientRect().top > innerHeight)
       .map(({ timeline, effect }) => ({
         progress: effect.getComputedTiming().progress,
-        // A box with hidden overflow also scrolls, but never does.
+        // A box with hidden overflow is a scroll container as well, but never scrolls.
         followsWindow: (timeline as ViewTimeline).source === document.documentElement,
       })),
   );
