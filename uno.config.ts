@@ -45,14 +45,9 @@ const tokens = {
   breakpoints: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
   colors: { ...named('', colors), transparent: 'transparent', current: 'currentColor' },
   spacing: { ...Object.fromEntries(steps.map((step) => [step, `${step * 4}px`])), ...named('', ['gutter', 'rhythm']) },
-  borderRadius: named('radius-', Object.keys(radii)),
+  borderRadius: radii,
   fontFamily: { sans: 'var(--sans)', mono: 'var(--mono)' },
-  fontSize: Object.fromEntries(
-    Object.entries(type).map(([name, [, ...rest]]) => [
-      name,
-      [`var(--text-${name})`, ...rest] as [string, string, string],
-    ]),
-  ),
+  fontSize: type,
   lineHeight: { tight: '1.2', snug: '1.35', normal: '1.5' },
   maxWidth: { none: 'none', page: 'calc(1280px + 2*var(--gutter))', text: '40em' },
 };
