@@ -42,9 +42,25 @@ export const appMvp: Difference = {
   ],
 };
 
+const multiChain: Difference = {
+  fact: 'Multi-chain support',
+  readings: [
+    { value: 'Active', place: 'Features' },
+    { value: 'Q1 2026', place: 'Roadmap' },
+  ],
+};
+
+const realTime: Difference = {
+  fact: 'Payments in real time',
+  readings: [
+    { value: 'Instant', place: 'Features' },
+    { value: 'Q1 2026', place: 'Roadmap' },
+  ],
+};
+
 /** The note of each section; one without any has no note. */
 export const differences: Readonly<Record<'tokenomics' | 'roadmap' | 'utility', readonly Difference[]>> = {
   tokenomics: [chainAmount, reserveRules, coreHolder],
-  roadmap: [appMvp],
+  roadmap: [multiChain, realTime, appMvp],
   utility: [appMvp],
 };

@@ -24,7 +24,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'How do I send a payment?',
     answer: `Post “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal; it cannot be undone.`,
-    link: { label: 'Open the bot', href: site.links.bot },
+    link: { label: 'Open\u00A0the\u00A0bot', href: site.links.bot },
   },
   {
     question: 'Do I have to link my wallet first?',

@@ -3,7 +3,7 @@ import type { FeatureCard, Stat } from './types.ts';
 
 export const features = {
   title: 'What is active, and what is coming',
-  lead: 'The mobile app is coming soon.',
+  lead: 'Five of the six are active. The mobile app is coming.',
 };
 
 export const featureCards: readonly FeatureCard[] = [
@@ -17,21 +17,21 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'Seamless Multi-Chain Transfers',
-    description: 'A tag starts the transfer, whichever chain the coin is on.',
+    description: 'One tag, whichever chain the coin is on.*',
     details: ['10+ supported chains'],
     icon: 'chains',
     status: 'Active',
     picture: 'chains',
   },
   {
-    title: 'Fintech Layer & Micro-Banking',
+    title: 'Fintech Layer &\u00A0Micro-Banking',
     description: 'A mobile app with everyday money tools.',
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
   },
   {
-    title: 'SocialFi Rewards & Creator Economy',
+    title: 'SocialFi Rewards &\u00A0Creator Economy',
     description: 'Creators and communities are paid on the platforms where they post.',
     details: ['Paid by handle'],
     icon: 'reward',
@@ -40,7 +40,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'Global Accessibility',
-    description: 'All it takes is a social account with a linked wallet.',
+    description: 'All you need is a handle and a wallet.',
     details: ['24/7 access', 'No bank account'],
     icon: 'globe',
     status: 'Active',
@@ -60,5 +60,5 @@ export const featureStats: readonly Stat[] = [
   { value: '6+', label: 'features' },
   { value: 'Multi', label: 'platforms' },
   { value: '100%', label: 'audited code', note: 'coming soon' },
-  { value: 'Instant', label: 'transactions' },
+  { value: 'Instant', label: 'transactions*' },
 ];

@@ -2,7 +2,7 @@ import type { ProblemCard } from './types.ts';
 
 export const problems = {
   title: 'Sending money should not need an instruction manual',
-  lead: 'This is what gets in the way of paying someone.',
+  lead: 'Why paying someone is hard. No source is published for the figures.',
   /** One group of the address, as it is and mistyped, for the reader to compare. */
   typo: {
     ask: 'Which has a typo?',

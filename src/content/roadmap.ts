@@ -2,7 +2,7 @@ import type { RoadmapPeriod } from './types.ts';
 
 export const roadmap = {
   title: 'From one bot to a payment network',
-  lead: 'The plan as published before launch; badges show the status at that time. Undated items have no deadline.',
+  lead: 'The plan as published before launch; badges show the status at that time.',
   /** On the launch day's flag. */
   launch: 'TGE',
 };
@@ -24,7 +24,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q1 2026',
     title: 'Chains',
-    items: ['Multi-chain support', 'Real-time payments'],
+    items: ['Multi-chain support*', 'Real-time payments*'],
     status: 'planned',
   },
   {

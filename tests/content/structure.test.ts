@@ -15,6 +15,11 @@ test('the landing page has every section of the navigation, in its order', () =>
   expect(ids.filter((id) => (navigated as readonly string[]).includes(id))).toEqual(navigated);
 });
 
+test('every link to a place in the page leads to one, and so does each mark of a difference', () => {
+  const ids = new Set(attributes(landing, / id="([^"]+)"/g));
+  expect(attributes(landing, / href="#([^"]+)"/g).filter((id) => !ids.has(id))).toEqual([]);
+});
+
 test('a space before the hero’s address keeps its label from running into it', () => {
   expect(landing).toMatch(/ contract <a [^>]*href="#contracts"/);
 });

@@ -45,6 +45,18 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     'faq',
     /mobile app.*\n.*App MVP.*Q2 2026\*[^]*?^December 2025 \(Utility\)\nQ2 2026 \(Roadmap; FAQ\)$/im,
   ],
+  [
+    'several chains, active',
+    'features',
+    /^One tag, whichever chain the coin is on\.\*$/m,
+    /^Instant\s+transactions\*$/m,
+  ],
+  [
+    'several chains and real-time payments, planned',
+    'roadmap',
+    /^Q1 2026[^]*^Multi-chain support\*$[^]*^Real-time payments\*$[^]*^Q2 2026/m,
+    /^Active \(Features\)\nQ1 2026 \(Roadmap\)$[^]*^Instant \(Features\)\nQ1 2026 \(Roadmap\)$/m,
+  ],
   ['three chains and two contracts', 'contracts', /Two contracts: Solana and BNB Chain\./],
   ['why there are only two', 'faq', /^Which contract.*\n.*names no contract on Ethereum/m],
   ['no fees and yet a tax, of no stated rate', 'faq', /^0% hidden fees.*\n.*a marketing claim.* tax applies.*no rate/m],

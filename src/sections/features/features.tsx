@@ -1,4 +1,5 @@
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { Icon, withIcon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { InlineList, List } from '../../components/list.tsx';
@@ -77,7 +78,9 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
         {String(index + 1).padStart(2, '0')}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
-      <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>
+      <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>
+        <Marked text={description} note="roadmap-differences" />
+      </p>
       {details.length > 0 && <InlineList className="feature-details font-600" items={details} />}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
@@ -115,7 +118,7 @@ export function Features() {
             className={`flex-1 basis-36 pt-3 pb-1 border-t ${note ? 'border-dashed border-edge' : 'border-fg'}`}
           >
             <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
-            {note ? `${label} (${note})` : label}
+            <Marked text={note ? `${label} (${note})` : label} note="roadmap-differences" />
           </li>
         ))}
       </List>

@@ -28,8 +28,8 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** In units of the drawing: 56 for each character. It ends at the grid's edge, unless the name has one letter or two. */
-const width = wordmark.length * 56;
+/** In units of the drawing: 56 for each character. Short names are spaced out, so that they fill the width but not the screen. */
+const width = Math.max(wordmark.length, 5) * 56;
 
 /**
  * All links and the contact. The name is whole, with its descenders: a part of it could be misread.
@@ -94,8 +94,14 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
-        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${Math.max(width, 224)} 106`} aria-hidden="true">
-          <text x="-2" y="80" fontSize="100" textLength={width + 3} lengthAdjust="spacingAndGlyphs">
+        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${width} 106`} aria-hidden="true">
+          <text
+            x="-2"
+            y="80"
+            fontSize="100"
+            textLength={width + 3}
+            lengthAdjust={wordmark.length < 5 ? 'spacing' : 'spacingAndGlyphs'}
+          >
             {wordmark}
           </text>
         </svg>
