@@ -8,7 +8,7 @@ import type { FaqItem } from './types.ts';
 
 export const faq = {
   title: 'Questions before you buy',
-  lead: 'Not answered here? Ask in',
+  lead: 'Ask more in',
   chat: 'the community chat',
 };
 
