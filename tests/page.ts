@@ -25,6 +25,16 @@ export const isHydrated = (): boolean =>
 /** Waits until React has taken over the page. @throws Playwright's `TimeoutError` after `timeout` milliseconds */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(isHydrated, null, { timeout });
+  // React may commit in its next task (in two loads of eight, with the CPU slowed down six times). If it begins again
+  // before that, it notices what a test has removed.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
 }
 
 /** Loads `path` afresh and waits until React has taken over the page. */
