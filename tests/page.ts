@@ -31,7 +31,8 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
     () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
+        port1.addEventListener('message', resolve);
+        port1.start();
         port2.postMessage(null);
       }),
   );

@@ -13,9 +13,7 @@ export function Ending() {
     <section className="ending" aria-labelledby="ending-title">
       <div className="wrap halves gap-y-6">
         <div className="grid gap-4 justify-items-start content-start pt-8 md:pt-16 lg:gap-8 lg:py-rhythm">
-          <h2 className="text-display" id="ending-title">
-            {footer.closing}
-          </h2>
+          <h2 id="ending-title">{footer.closing}</h2>
           <ExternalLink href={site.links.bot} className="btn btn-strong">
             {hero.start}
           </ExternalLink>
