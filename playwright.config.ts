@@ -29,7 +29,7 @@ export default defineConfig({
   reporter: 'list',
   webServer: {
     // `exec`, because a shell in between would outlive a runner that is killed.
-    command: `${IS_BUILT ? '' : 'vite build --logLevel warn && '}exec vite preview --config preview.config.ts`,
+    command: `${IS_BUILT ? '' : 'vite build --logLevel warn && '}exec vite preview`,
     cwd: import.meta.dirname,
     // A build on a busy machine takes longer than Playwright's minute.
     timeout: 300_000,

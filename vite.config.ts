@@ -1,9 +1,10 @@
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { clearBuild, DIST } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { listening } from './site-build/listening.ts';
 import { loadSite } from './site-build/site-file/load.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
@@ -25,7 +26,36 @@ function settleEnvironment(): void {
   process.env.TZ = 'UTC';
 }
 
-export default defineConfig(async ({ command }) => {
+/** How a server listens; only this machine reaches it, or with HOST=0.0.0.0, a phone in the same network, too. */
+const listening = (port: number) => ({
+  host: process.env.HOST || '127.0.0.1',
+  port: Number(process.env.PORT ?? port),
+  strictPort: true,
+  cors: false,
+});
+
+/** After a rebuild, workerd would send the old headers, whose hashes do not fit the new documents. */
+const stopAfterRebuild: Plugin = {
+  name: 'stop-after-rebuild',
+  configurePreviewServer({ config }) {
+    watchFile(join(DIST, 'SHA256SUMS'), { interval: 500 }, () => {
+      config.logger.error('The build has changed. To serve the new one: npm run preview');
+      process.exit(1);
+    }).unref();
+  },
+};
+
+export default defineConfig(async ({ command, isPreview }) => {
+  // Nothing here needs Cloudflare's description of a request, and without a network it fails with a stack trace.
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  if (isPreview) {
+    return {
+      plugins: [cloudflare({ inspectorPort: 0 }), stopAfterRebuild],
+      build: { outDir: DIST },
+      // What a preview serves is public.
+      preview: { ...listening(8787), allowedHosts: true as const },
+    };
+  }
   if (command === 'build') settleEnvironment();
   // Before the configuration can fail the build, so that nobody takes the last build for this one.
   if (command === 'build') await clearBuild();

@@ -49,7 +49,4 @@ export async function serve(
 
 /** Serves the build of the project in `folder` at any free port, as `npm run preview` does. */
 export const servePreview = (folder = '.'): Promise<Server> =>
-  serve(['vite', 'preview', '--config', resolve('preview.config.ts')], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', NO_COLOR: '1' },
-  });
+  serve(['vite', 'preview'], { cwd: folder, env: { ...process.env, PORT: '0', NO_COLOR: '1' } });
