@@ -88,6 +88,7 @@ export interface Holding {
 
 export interface FeatureCard {
   title: string;
+  /** `*` marks what the roadmap states differently, here and in `featureStats`. */
   description: string;
   /** Drawn on a card of the page's whole width. */
   example?: Chat;
