@@ -43,7 +43,7 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: '2027',
     title: 'Payment layer',
-    items: ['Fintech and social finance, bridged'],
+    items: ['A bridge between fintech and social finance'],
     status: 'vision',
   },
 ];
