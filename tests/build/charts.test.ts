@@ -103,25 +103,29 @@ describe.each([
     }
   });
 
-  test.each(sizes)('has numbers that cover nothing, each nearest to its own line, in %i × %i px', (width, height) => {
-    const lines = rules.map((rule) => dots(rule, months, [width, height]));
-    const places = markersOf(rules, months, FIRST).map(({ month, percent, side }) => ({
-      x: (month / months) * width + 15 * side,
-      y: (1 - percent / 100) * height + 15 * side,
-    }));
-    const middle = (FIRST / months) * width + (FIRST > months / 6 ? -30 : 30);
-    for (const [index, { x, y }] of places.entries()) {
-      for (const other of places.slice(0, index)) {
-        expect(Math.hypot(other.x - x, other.y - y), `${index + 1}`).toBeGreaterThan(18);
+  test('has numbers that cover nothing, each nearest to its own line, at every size', () => {
+    const markers = markersOf(rules, months, FIRST);
+    for (const [width, height] of sizes) {
+      const lines = rules.map((rule) => dots(rule, months, [width, height]));
+      const places = markers.map(({ month, percent, side }) => ({
+        x: (month / months) * width + 15 * side,
+        y: (1 - percent / 100) * height + 15 * side,
+      }));
+      const middle = (FIRST / months) * width + (FIRST > months / 6 ? -30 : 30);
+      for (const [index, { x, y }] of places.entries()) {
+        const name = `${index + 1}, ${width} px`;
+        for (const other of places.slice(0, index)) {
+          expect(Math.hypot(other.x - x, other.y - y), name).toBeGreaterThan(18);
+        }
+        // A percentage is 40 × 16 px, and a number's circle 18.
+        for (const { value, down } of labels) {
+          const isClear = Math.abs(x - middle) > 20 + 9 || Math.abs(y - (down / 100) * height + 13) > 8 + 9;
+          expect(isClear, `${name} over ${value}%`).toBe(true);
+        }
+        const distances = lines.map((line) => Math.min(...line.map((dot) => Math.hypot(dot.x - x, dot.y - y))));
+        // A line that coincides there is as near.
+        for (const distance of distances) expect(distances[index], name).toBeLessThan(distance + 1);
       }
-      // A percentage is 40 × 16 px, and a number's circle 18.
-      for (const { value, down } of labels) {
-        const isClear = Math.abs(x - middle) > 20 + 9 || Math.abs(y - (down / 100) * height + 13) > 8 + 9;
-        expect(isClear, `${index + 1} over ${value}%`).toBe(true);
-      }
-      const distances = lines.map((line) => Math.min(...line.map((dot) => Math.hypot(dot.x - x, dot.y - y))));
-      // A line that coincides there is as near.
-      for (const distance of distances) expect(distances[index], `${index + 1}`).toBeLessThan(distance + 1);
     }
   });
 });

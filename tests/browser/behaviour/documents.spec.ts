@@ -55,8 +55,14 @@ test('an unknown path: 404, its text, a link home, and the path in the console; 
   }
   const script = '%3Cscript%3Ealert(1)%3C%2Fscript%3E';
   const { address } = site.contracts[0];
+  await visitPage(page, `/${script}`);
   for (const path of [script, address, 'Pay-Ana', 'pay--ana', 'pay-2', 'a'.repeat(25), 'x'.repeat(3000)]) {
-    await visitPage(page, `/${path}`);
+    // As Back would, without a load.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/${path}`);
+    await expect.poll(() => watch.errors().at(-1), path).toBe(`Unknown path /${path}`);
     await expect(tag, path).toHaveText(`#${notFound.tag}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
