@@ -26,8 +26,7 @@ const vitest = (name: string, filters: readonly string[]): Command => ({
 });
 const playwright = (name: string, filters: readonly string[]): Command => ({
   words: ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters],
-  // Node strips the types by itself; with Babel, Playwright takes twice as long to find its tests.
-  env: { IS_BUILT: 'true', PW_DISABLE_TS_ESM: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  env: { IS_BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
 });
 
 /** A copy of the project in which the ordinary commands build and test. */
@@ -58,13 +57,9 @@ const passes: readonly Pass[] = [
     overlay: 'tests/second-token',
     build: 'second-build',
     tests: {
-      // One worker each: they run while the first pass's tests wait.
       'second-unit': (filters) =>
-        vitest('second-unit', [
-          '--project=node',
-          '--maxWorkers=1',
-          ...(filters.length > 0 ? filters : ['tests/content']),
-        ]),
+        vitest('second-unit', ['--project=node', ...(filters.length > 0 ? filters : ['tests/content'])]),
+      // One worker: it runs while the first pass's tests wait.
       'second-browser': (filters) =>
         playwright('second-browser', ['--workers=1', ...(filters.length > 0 ? filters : BREAKABLE)]),
     },

@@ -8,7 +8,7 @@ import type { FaqItem } from './types.ts';
 
 export const faq = {
   title: 'Questions before you buy',
-  lead: 'Ask more in',
+  lead: 'Ask us in',
   chat: 'the community chat',
 };
 

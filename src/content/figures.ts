@@ -24,7 +24,7 @@ export const allocations: readonly AllocationItem[] = [
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
-    description: 'CEX: centralised exchange. This share has two unlock rules: Marketing and CEX; Reserve.*',
+    description: 'CEX: centralised exchange. Two unlock rules apply: “Marketing and CEX” and “Reserve”.*',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, description: '2–4 year vesting.' },
 ];

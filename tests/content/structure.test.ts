@@ -18,6 +18,9 @@ test('the landing page has every section of the navigation, in its order', () =>
 test('every link to a place in the page leads to one, and so does each mark of a difference', () => {
   const ids = new Set(attributes(landing, / id="([^"]+)"/g));
   expect(attributes(landing, / href="#([^"]+)"/g).filter((id) => !ids.has(id))).toEqual([]);
+  // The donut repeats the mark of its note.
+  const unmarked = landing.replaceAll(/<(?:a class="difference-mark"[^>]*|sup)>\*/g, '');
+  expect(textOf(unmarked)).not.toContain('*');
 });
 
 test('a space before the hero’s address keeps its label from running into it', () => {
