@@ -19,7 +19,7 @@ const type: Record<string, [size: string, lineHeight: string, tracking: string]>
   sm: ['.875rem', '1.4', '0'],
   base: ['clamp(1rem,.975rem + .1vw,1.0625rem)', '1.5', '0'],
   heading: ['1.25rem', '1.25', '-.01em'],
-  lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4', '0'],
+  lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4', '-.01em'],
   subtitle: [`min(clamp(1.375rem,1.25rem + .8vw,2rem),${nameSize('5rem')})`, '1.15', '-.02em'],
   title: [`min(8.7vw,clamp(2rem,1.4rem + 2.4vw,3.5rem),${nameSize('1rem')})`, '1.08', '-.025em'],
   figure: ['clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'],
@@ -91,7 +91,7 @@ export default defineConfig({
     card: 'p-5 border border-line rounded-card bg-surface lg:p-8',
     /** What does not exist yet. Its border is a pixel thicker than a card’s and grows outwards, so that contents align. */
     planned: '-m-px border-2 border-dashed border-edge rounded-card',
-    lead: 'text-lead max-w-[30em] text-balance',
+    lead: 'text-lead max-w-[30em] text-balance whitespace-pre-line',
     figure: 'text-figure font-600',
     label: 'font-mono text-sm text-muted',
     eyebrow: 'font-mono text-eyebrow uppercase text-muted',

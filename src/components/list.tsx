@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Marked } from './differences.tsx';
 import './list.css';
 
 interface Props {
@@ -19,12 +20,19 @@ export function List({ ordered = false, ...rest }: Props) {
   return <Tag {...spelt} {...rest} />;
 }
 
+interface InlineProps {
+  className: string;
+  items: readonly string[];
+  /** id of the note to which each `*` links. */
+  note?: string;
+}
+
 /** A list of a few words each, in one run of text. */
-export function InlineList({ className, items }: { className: string; items: readonly string[] }) {
+export function InlineList({ className, items, note }: InlineProps) {
   return (
     <List className={`inline-list ${className}`}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{note ? <Marked text={item} note={note} /> : item}</li>
       ))}
     </List>
   );

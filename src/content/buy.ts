@@ -38,7 +38,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The link opens PancakeSwap with ${PAIR_TOKEN}/${site.product} filled in. If you hold BNB, choose BNB in place of ${PAIR_TOKEN}.`,
+        description: `PancakeSwap opens with ${PAIR_TOKEN}/${site.product}. If you hold BNB, choose BNB instead.`,
         link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
       },
       {

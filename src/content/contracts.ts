@@ -5,7 +5,7 @@ const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.in
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Trust them only at ${new URL(site.origin).host}.`,
+  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Check you are on ${new URL(site.origin).host}.`,
   warning: 'Token contract: do not send funds to it.',
   viewOn: 'View on',
   copy: 'Copy',

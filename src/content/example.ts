@@ -28,4 +28,4 @@ export const confirmation = {
 } as const;
 
 /** Shown by the page once the payment is confirmed; the bot posts no such reply. */
-export const receipt = { amount: AMOUNT, text: `is with @${PAYEE}`, person: PAYEE };
+export const receipt = { amount: AMOUNT, text: `sent to @${PAYEE}`, person: PAYEE };

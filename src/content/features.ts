@@ -32,7 +32,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'SocialFi Rewards &\u00A0Creator Economy',
-    description: 'Creators and communities are paid on the platforms where they post.',
+    description: 'Creators are paid where they post.',
     details: ['Paid by handle'],
     icon: 'reward',
     status: 'Active',
@@ -47,7 +47,7 @@ export const featureCards: readonly FeatureCard[] = [
     picture: 'clock',
   },
   {
-    title: 'Security & Transparency',
+    title: 'Security &\u00A0Transparency',
     description: 'No transfer moves without your signature.',
     details: ['Signed by you', 'Recorded on the chain'],
     icon: 'shield',

@@ -12,7 +12,7 @@ export const howItWorks = {
 export const steps: readonly Step[] = [
   {
     title: 'Link',
-    description: 'Post the link command. The link in the bot’s bio connects your wallet and your X account.',
+    description: 'Post the link command. The page in the bot’s bio connects your wallet and X account.',
     icon: 'link',
     example: linkCommand,
     reply: linkReply,
@@ -33,16 +33,16 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Done',
-    description: 'Funds move instantly.',
+    description: 'Funds move instantly.*',
     icon: 'check',
     shows: 'receipt',
   },
 ];
 
 export const upcoming: readonly string[] = [
-  'Real-time payments',
+  'Real-time payments*',
   'Enhanced social integration',
-  'Multi-chain support',
+  'Multi-chain support*',
   'Advanced payment features',
 ];
 

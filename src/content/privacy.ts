@@ -133,19 +133,17 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'rights',
     title: 'Your rights',
     blocks: [
-      'Depending on the law that applies to you, you may have the right to',
+      'Depending on the law that applies to you, you may ask us for:',
       {
         points: [
-          ['access', 'the personal data that we hold about you, and a copy of them;'],
-          ['rectification', 'of data that are wrong or incomplete;'],
-          ['erasure', 'of data that we no longer need or have no right to keep;'],
-          ['restriction', 'of processing while a question about it is open;'],
-          ['portability', 'of data that you gave us, in a common electronic format;'],
-          ['objection', 'to processing that rests on our legitimate interests; and'],
-          ['withdrawal', 'of a consent that you gave us, with effect for the future.'],
+          ['Access', 'the personal data that we hold about you, and a copy of them.'],
+          ['Rectification', 'the correction of data that are wrong or incomplete.'],
+          ['Erasure', 'the deletion of data that we no longer need or have no right to keep.'],
+          ['Restriction', 'a stop to processing while a question about it is open.'],
+          ['Portability', 'the data that you gave us, in a common electronic format.'],
         ],
       },
-      'We do not treat anyone less favourably for using these rights.',
+      'You may also object to processing that rests on our legitimate interests, and withdraw a consent that you gave us, with effect for the future. We do not treat anyone less favourably for using these rights.',
     ],
   },
   {

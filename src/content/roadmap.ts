@@ -32,7 +32,6 @@ export const periods: readonly RoadmapPeriod[] = [
     title: 'App',
     items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android*'],
     status: 'planned',
-    emphasised: true,
   },
   {
     period: 'Q3–Q4 2026',

@@ -6,6 +6,7 @@ const PUBLISHED = '2025';
 export const footer = {
   closing: 'Know somebody’s handle? Pay them.',
   contactTitle: 'Talk to us',
+  caution: 'We never ask for a recovery phrase or a private key.',
   telegram: 'Join Telegram',
   onX: `${site.product} on X`,
   onTelegram: `${site.product} on Telegram`,

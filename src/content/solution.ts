@@ -3,7 +3,7 @@ import type { SolutionCard } from './types.ts';
 
 export const solution = {
   title: 'A handle is all you need to know',
-  lead: 'You already tag people. Now a tag on X or Telegram pays them.',
+  lead: 'You already tag people. Now a tag starts a payment, and you sign it.',
   example: [
     { text: `@${BOT}`, note: 'the bot' },
     { text: `send ${AMOUNT}`, note: 'how much' },

@@ -132,19 +132,19 @@ export const termsParts: readonly LegalPart[] = [
     id: 'acceptable-use',
     title: 'Acceptable use',
     blocks: [
-      'You may read the site, link to it and quote from it. You may not:',
+      'You may read the site, link to it and quote from it. You may not use it for any of these:',
       {
         points: [
           [
-            'Attack',
-            'disrupt or overload the site, test its defences without our consent, or spread malware through it;',
+            'Attacks',
+            'disrupting or overloading the site, testing its defences without our consent, or spreading malware through it.',
           ],
-          ['Deceive', 'present a copy as the original, change the addresses in it, or pretend to act for us;'],
           [
-            'Break the law',
-            'use the site for fraud, money laundering, the evasion of sanctions or anything else unlawful; or',
+            'Deception',
+            'presenting a copy as the original, changing the addresses in it, or pretending to act for us.',
           ],
-          ['Harm others', 'use the site in a way that infringes the rights of other people.'],
+          ['Crime', 'fraud, money laundering, the evasion of sanctions or anything else unlawful.'],
+          ['Infringement', 'anything that infringes the rights of other people.'],
         ],
       },
     ],

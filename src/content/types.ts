@@ -28,6 +28,7 @@ export interface Tile {
 
 export interface Stat {
   value: string;
+  /** `*` marks what the roadmap states differently. */
   label: string;
   note?: string;
 }
@@ -88,7 +89,7 @@ export interface Holding {
 
 export interface FeatureCard {
   title: string;
-  /** `*` marks what the roadmap states differently, here and in `featureStats`. */
+  /** `*` marks what the roadmap states differently. */
   description: string;
   /** Drawn on a card of the page's whole width. */
   example?: Chat;
@@ -102,6 +103,7 @@ export interface FeatureCard {
 
 export interface Step {
   title: string;
+  /** `*` marks what the roadmap states differently, here and in the list of what comes next. */
   description: string;
   icon: IconName;
   /** The visitor's post. */
@@ -143,8 +145,6 @@ export interface RoadmapPeriod {
   status: RoadmapStatus;
   /** The day flagged on the axis, as an ISO date; at most one period has one. */
   launch?: { label: string; day: string };
-  /** Whether its row is highlighted. */
-  emphasised?: true;
 }
 
 export interface UtilityCard {

@@ -52,15 +52,21 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     /^Instant\s+transactions\*$/m,
   ],
   [
+    'payments in real time, now and later',
+    'how-it-works',
+    /^Funds move instantly\.\*$/m,
+    /^Real-time payments\*$[^]*^Multi-chain support\*$/m,
+  ],
+  [
     'several chains and real-time payments, planned',
     'roadmap',
     /^Q1 2026[^]*^Multi-chain support\*$[^]*^Real-time payments\*$[^]*^Q2 2026/m,
-    /^Active \(Features\)\nQ1 2026 \(Roadmap\)$[^]*^Instant \(Features\)\nQ1 2026 \(Roadmap\)$/m,
+    /^Active \(Features\)\nQ1 2026 \(Roadmap\)$[^]*^Instant \(Top of page; Features; How It Works\)\nQ1 2026 \(Roadmap\)$/m,
   ],
   ['three chains and two contracts', 'contracts', /Two contracts: Solana and BNB Chain\./],
   ['why there are only two', 'faq', /^Which contract.*\n.*names no contract on Ethereum/m],
   ['no fees and yet a tax, of no stated rate', 'faq', /^0% hidden fees.*\n.*a marketing claim.* tax applies.*no rate/m],
-  ['a swap that starts from WBNB', 'buy', /^The link opens PancakeSwap.*choose BNB in place of WBNB/m],
+  ['a swap that starts from WBNB', 'buy', /^PancakeSwap opens with WBNB.*choose BNB instead/m],
   ['BNB Chain’s other names', 'buy', /Switch to BNB Chain\n.*BNB Smart Chain or BSC/],
   [
     'a plan whose days have passed',

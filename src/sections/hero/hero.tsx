@@ -3,6 +3,7 @@ import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
 import { selectWhole } from '../../components/address.tsx';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
@@ -107,7 +108,7 @@ export function Hero() {
             <span className="block figure text-fg" dir="ltr">
               {value}
             </span>{' '}
-            {label}
+            <Marked text={label} note="roadmap-differences" />
           </li>
         ))}
       </List>

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
 import { ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
@@ -27,7 +28,9 @@ function Conversation() {
           <li key={title} className="step">
             <StepNumber number={index + 1} isMain />
             <h3 className={`text-subtitle ${withIcon(icon)}`}>{title}</h3>
-            <p className="text-muted text-balance lg:text-lead">{description}</p>
+            <p className="text-muted text-balance lg:text-lead">
+              <Marked text={description} note="roadmap-differences" />
+            </p>
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
@@ -53,7 +56,7 @@ export function HowItWorks() {
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
         <h3 className="pt-4 text-heading md:pt-0 lg:pt-8 lg:text-subtitle">{howItWorks.upcomingTitle}</h3>
-        <InlineList className="text-sm text-muted md:text-base" items={upcoming} />
+        <InlineList className="text-sm text-muted md:text-base" items={upcoming} note="roadmap-differences" />
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned break-inside-avoid mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}

@@ -28,8 +28,8 @@ export function Roadmap() {
       <div>
         <TimeYears years={years} labels={labels} />
         <List ordered>
-          {periods.map(({ period, title, items, status, launch: day, emphasised }, index) => (
-            <li key={period} className={emphasised ? 'period period-main' : 'period'}>
+          {periods.map(({ period, title, items, status, launch: day }, index) => (
+            <li key={period} className="period">
               <p className="label period-when">
                 {`${period} `}
                 <Badge look={badges[status]}>{status}</Badge>

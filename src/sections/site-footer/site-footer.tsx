@@ -66,6 +66,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
               {footer.telegram}
             </ExternalLink>
           </p>
+          <p className="pt-2 text-sm text-muted">{footer.caution}</p>
         </section>
         <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
