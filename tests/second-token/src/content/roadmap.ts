@@ -20,7 +20,6 @@ export const periods: readonly RoadmapPeriod[] = [
     title: 'Habits',
     items: ['Reminders once a month'],
     status: 'planned',
-    emphasised: true,
   },
   { period: '2028', title: 'Elsewhere', items: ['Tips where patches are discussed'], status: 'vision' },
 ];

@@ -3,6 +3,7 @@ import { site } from 'virtual:site';
 export const footer = {
   closing: 'Whose patch did you merge today? Tip them.',
   contactTitle: 'Write to the members',
+  caution: 'Nobody from us will ask for your recovery phrase.',
   telegram: 'Chat',
   onX: `${site.product} on X`,
   onTelegram: `${site.product} on Telegram`,
