@@ -1,14 +1,15 @@
 import type { IconName } from '../lib/icons.ts';
 import { withIcon } from './icon.tsx';
 
-export type BadgeLook = 'check' | 'full' | 'line' | 'dashed';
+export type BadgeLook = 'check' | 'full' | 'line' | 'dashed' | 'dotted';
 
 /** They differ in shape and fill, not only in colour. */
 const looks: Record<BadgeLook, string> = {
   check: `badge border-edge rounded-badge ${withIcon('check')}`,
   full: 'badge border-fg rounded-badge solid',
   line: 'badge border-edge rounded-badge',
-  dashed: 'badge border-edge rounded-pill border-dashed',
+  dashed: 'badge border-edge rounded-badge border-dashed',
+  dotted: 'badge border-edge rounded-pill border-dotted',
 };
 
 export function Badge({ look, children }: { look: BadgeLook; children: string }) {

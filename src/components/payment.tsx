@@ -93,14 +93,17 @@ interface ReceiptProps {
   text: string;
   /** Handle of the person whose picture bears the check mark. */
   person: string;
+  /** Where nothing else says what the drawing is. */
+  label?: string;
 }
 
 /** Shows that a payment has arrived. */
-export function Receipt({ amount, text, person }: ReceiptProps) {
+export function Receipt({ amount, text, person, label }: ReceiptProps) {
   return (
     <div className="receipt">
       <p>
         <span className="figure">{amount}</span> <span className="pt-1 text-lead font-600">{text}</span>
+        {label && <span className="pt-1 font-mono text-sm">{label}</span>}
       </p>
       <div className="receipt-person icon-after icon-check">
         <Identicon of={person} className="disc face" />

@@ -39,7 +39,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Open the swap',
         description: `PancakeSwap opens with ${PAIR_TOKEN}/${site.product}. If you hold BNB, choose BNB instead.`,
-        link: { label: `Swap ${PAIR_TOKEN} for ${site.product}`, href: swapUrl(site) },
+        link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
@@ -62,7 +62,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Swap and confirm',
         description: 'Enter an amount, check what you will receive, and confirm in your wallet.',
-        note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again.',
+        note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again once.',
       },
     ],
   },

@@ -5,7 +5,7 @@ const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.in
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}. Check you are on ${new URL(site.origin).host}.`,
+  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}.\nSent a link? Type ${new URL(site.origin).host} yourself.`,
   warning: 'Token contract: do not send funds to it.',
   viewOn: 'View on',
   copy: 'Copy',

@@ -53,7 +53,7 @@ const multiChain: Difference = {
 const realTime: Difference = {
   fact: 'Payments in real time',
   readings: [
-    { value: 'Instant', place: 'Top of page; Features; How It Works' },
+    { value: '<1s or instant', place: 'Top; Features; How It Works' },
     { value: 'Q1 2026', place: 'Roadmap' },
   ],
 };

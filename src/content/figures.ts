@@ -15,7 +15,12 @@ export const chainShares: readonly ChainShare[] = [
 ];
 
 export const allocations: readonly AllocationItem[] = [
-  { id: 'airdrop', label: 'Airdrop', percentage: 10, description: 'Reserved for big Solana holders: 1%+* of supply.' },
+  {
+    id: 'airdrop',
+    label: 'Airdrop',
+    percentage: 10,
+    description: 'Reserved for big Solana holders: 1%+* of supply.',
+  },
   { id: 'liquidity', label: 'Liquidity', percentage: 30 },
   { id: 'staking', label: 'Staking & Rewards', percentage: 15 },
   { id: 'ecosystem', label: 'Ecosystem Development', percentage: 20 },

@@ -12,7 +12,7 @@ export const howItWorks = {
 export const steps: readonly Step[] = [
   {
     title: 'Link',
-    description: 'Post the link command. The page in the bot’s bio connects your wallet and X account.',
+    description: 'Post the link command. The page in the bot’s bio connects wallet and X account.',
     icon: 'link',
     example: linkCommand,
     reply: linkReply,

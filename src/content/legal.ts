@@ -15,7 +15,7 @@ export interface LegalPart {
 /** Text shared by both legal pages. */
 export const legal = {
   updated: 'Last Updated: September 1, 2025',
-  template: 'This text is a generic template. It needs legal review before anyone relies on it.',
+  template: 'This text is a generic template.\nIt needs legal review before anyone relies on it.',
   contents: 'Contents',
   back: 'Back',
 };

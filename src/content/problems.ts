@@ -2,7 +2,7 @@ import type { ProblemCard } from './types.ts';
 
 export const problems = {
   title: 'Sending money should not need an instruction manual',
-  lead: 'Why paying someone is hard.\nNo source is published for the figures.',
+  lead: 'Four reasons why it does.\nNo source is published for the figures.',
   /** One group of the address, as it is and mistyped, for the reader to compare. */
   typo: {
     ask: 'Which has a typo?',
@@ -26,7 +26,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Complicated Wallet Addresses',
     description: 'One wrong character can cost you the money.',
-    detail: `This address has ${ADDRESS_LENGTH}: try to read it out.`,
+    detail: `Try reading out all ${ADDRESS_LENGTH}.`,
     stat: '70%',
     statLabel: 'error rate',
     figure: 'address',

@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import type { PhaseTwoCard, UtilityCard } from './types.ts';
 
 export const utility = {
-  title: `What $${site.product} is for`,
+  title: `What ${site.product} is for`,
   lead: 'First you pay people by their handle. Then comes the app.',
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',

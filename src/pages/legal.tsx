@@ -66,7 +66,9 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
             <p className="lead">{lead}</p>
             <p className="label">{legal.updated}</p>
             {legal.template && (
-              <p className="self-start px-5 py-4 border border-edge rounded-control">{legal.template}</p>
+              <p className="self-start px-5 py-4 border border-edge rounded-control whitespace-pre-line">
+                {legal.template}
+              </p>
             )}
           </header>
           <nav className="legal-contents folds" aria-label={legal.contents}>

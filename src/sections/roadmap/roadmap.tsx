@@ -12,14 +12,19 @@ import './roadmap.css';
 
 const { segments, years, labels, launch } = geometry.roadmap;
 
-/** Spans differ in outline, and the badges say the same in words. Only what is done is filled and has a check mark. */
+/** Spans and badges differ in the same outlines, and the badges say it in words. Only what is done is filled and has a check mark. */
 const looks: Record<RoadmapStatus, string | undefined> = {
   done: 'track-done',
   upcoming: undefined,
   planned: 'track-planned',
   vision: 'track-vision',
 };
-const badges: Record<RoadmapStatus, BadgeLook> = { done: 'check', upcoming: 'full', planned: 'line', vision: 'dashed' };
+const badges: Record<RoadmapStatus, BadgeLook> = {
+  done: 'check',
+  upcoming: 'line',
+  planned: 'dashed',
+  vision: 'dotted',
+};
 
 /** The periods as rows of one time axis, to scale, with a flag on the launch day. */
 export function Roadmap() {

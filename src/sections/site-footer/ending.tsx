@@ -20,7 +20,7 @@ export function Ending() {
           <Host />
         </div>
         <div className="ending-receipt lg:pt-rhythm" aria-hidden="true">
-          <Receipt {...receipt} />
+          <Receipt {...receipt} label={hero.example} />
         </div>
       </div>
     </section>
