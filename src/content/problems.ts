@@ -26,7 +26,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Complicated Wallet Addresses',
     description: 'One wrong character can cost you the money.',
-    detail: `Try reading out all ${ADDRESS_LENGTH}.`,
+    detail: `Try reading out all ${ADDRESS_LENGTH} characters.`,
     stat: '70%',
     statLabel: 'error rate',
     figure: 'address',

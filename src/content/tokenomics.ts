@@ -11,7 +11,7 @@ export const tokenomics = {
   /** Follows the description of a chain without a contract in the configuration. */
   noContract: 'This site names no contract there.',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: `${formatAmount(ALLOCATED_PER_CHAIN)}* tokens are allocated on each chain.`,
+  allocationNote: `${formatAmount(ALLOCATED_PER_CHAIN)}* tokens are allocated on each of the two.`,
   allocationCaption: 'Shares of the allocation',
   /** Describes the buttons of the table and the list beside the chart. */
   highlights: 'Highlights it in the chart',

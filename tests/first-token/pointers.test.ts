@@ -18,7 +18,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
     'tokenomics',
     /^Ethereum\n25%\n500,000,000\*\nStealth launch\.\s+This site names no contract there\.$/m,
     /^BNB Chain\n25%\n500,000,000\*\nStealth launch\.$/m,
-    /^1B\*\ntokens are allocated on each chain\.$/m,
+    /^1B\*\ntokens are allocated on each of the two\.$/m,
     /^Tokens on Ethereum and on BNB Chain\n500,000,000 each .*\n1,000,000,000 each /m,
   ],
   ['both of them', 'faq', /^How many tokens.*\n.*500,000,000\*[^]*?^500,000,000 each .*\n1,000,000,000 each /m],
