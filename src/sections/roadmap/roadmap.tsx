@@ -12,7 +12,7 @@ import './roadmap.css';
 
 const { segments, years, labels, launch } = geometry.roadmap;
 
-/** Spans and badges differ in the same outlines, and the badges say it in words. Only what is done is filled and has a check mark. */
+/** A period's span and its badge have the same outline. Only what is done is filled and has a check mark. */
 const looks: Record<RoadmapStatus, string | undefined> = {
   done: 'track-done',
   upcoming: undefined,
