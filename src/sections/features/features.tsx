@@ -81,7 +81,9 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
       <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>
         <Marked text={description} note="roadmap-differences" />
       </p>
-      {details.length > 0 && <InlineList className="feature-details font-600" items={details} />}
+      {details.length > 0 && (
+        <InlineList className="feature-details font-600" items={details} note="roadmap-differences" />
+      )}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
