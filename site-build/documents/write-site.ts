@@ -22,7 +22,7 @@ interface Build {
   commit: Commit;
   /** Folder of the client build: provides scripts and styles, receives the rest. */
   outDir: string;
-  render: (path: string) => string;
+  render: (path: string) => Promise<string>;
   /** The entry script's key in the manifest. */
   entry: string;
   manifest: Manifest;
@@ -60,7 +60,8 @@ export async function writeSite(
     await writeFile(file, content);
   };
 
-  const pages = routes.map((route) => ({ route, body: render(route.path ?? route.file) }));
+  const rendered = routes.map(async (route) => ({ route, body: await render(route.path ?? route.file) }));
+  const pages = await Promise.all(rendered);
   const { file: entryFile } = manifest[entry]!;
   // Dialogs, “Copied” and error messages are only in the script.
   const entryScript = await readFile(join(outDir, entryFile), 'utf8');

@@ -63,7 +63,7 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
           ]);
           await builder.build(builder.environments[ENVIRONMENT]!);
           const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
-            render: (path: string) => string;
+            render: (path: string) => Promise<string>;
           };
           await rm(OUT_DIR, { recursive: true });
           const manifestDir = join(CLIENT_DIR, '.vite');

@@ -8,7 +8,7 @@ import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { site as plumtag } from './fixtures/plumtag.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { build, command, commitAll, git } from './lib/project.ts';
+import { build, commitAll, git } from './lib/project.ts';
 import { buyGroups } from '../../src/content/buy.ts';
 import { site } from 'virtual:site';
 
@@ -238,12 +238,13 @@ test('A build that fails after its Worker leaves none: neither its seal nor wher
   expect([dist('SHA256SUMS'), pointer].filter((path) => existsSync(path))).toEqual([]);
 });
 
-test('What a failing step after the bundles leaves, such as the scan, is removed', async () => {
-  await mkdir(dist('client'), { recursive: true });
-  const steps = `import { prerenderPlugin } from './site-build/plugins/prerender.ts';
-    const build = () => Promise.reject(new Error('a foreign address'));
-    await prerenderPlugin().buildApp.handler({ environments: {}, build });`;
-  const { text } = await command(project.folder, ['node', '--input-type=module', '--eval', steps]);
-  expect(text).toContain('a foreign address');
+test('A page that cannot be rendered ends the build with the error, and nothing of the build is left', async () => {
+  git(project.folder, 'checkout', '--quiet', 'src');
+  const section = join(project.folder, 'src/sections/company/company.tsx');
+  const source = await readFile(section, 'utf8');
+  await writeFile(section, source.replace('return (', "if (site) throw new Error('no such company');\n  return ("));
+  const { code, text } = await build(project.folder, { SITE_CONFIG });
+  expect(code).toBe(1);
+  expect(text).toMatch(/no such company\s+at Company/);
   expect(existsSync(dist(''))).toBe(false);
 });
