@@ -61,7 +61,7 @@ export function ConfirmSheet({ titles, rows, sign, signature }: SheetProps) {
   return (
     <div className="sheet solid">
       {titles && (
-        <p className="flex justify-between max-w-none font-mono text-sm">
+        <p className="sheet-titles max-w-none font-mono text-sm">
           {titles.map((title) => (
             <span key={title}>{title}</span>
           ))}

@@ -85,7 +85,12 @@ export function Hero() {
             }
           />
           <Post author={BOT} text={sendReply} look="reply" />
-          <ConfirmSheet rows={confirmation.rows} sign={confirmation.sign} signature={SIGNATURE} />
+          <ConfirmSheet
+            titles={[confirmation.titles[0]]}
+            rows={confirmation.rows}
+            sign={confirmation.sign}
+            signature={SIGNATURE}
+          />
           <Receipt {...receipt} />
         </figure>
         <List className="highlights row gap-x-5 gap-y-1">

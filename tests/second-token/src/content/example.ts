@@ -10,8 +10,7 @@ export const sendCommand = `@${BOT} tip ${AMOUNT} to @${PAYEE} for the patch tha
 export const sendReply = 'Sign it: the link is in the bio.';
 
 export const confirmation = {
-  title: 'To sign',
-  mark: 'Example',
+  titles: ['To sign', 'Example'],
   rows: [
     { label: 'Author', value: `@${PAYEE}`, person: PAYEE },
     { label: 'Tip', value: `${AMOUNT} on BNB Chain`, icon: 'bnb' },
