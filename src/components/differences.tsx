@@ -46,7 +46,8 @@ export function Differences({ id, title, differences }: Props) {
             <dt>{fact}</dt>
             {readings.map(({ value, place }) => (
               <dd key={place}>
-                {value} <small>({place})</small>
+                {`${value} `}
+                <small>{`(${place})`}</small>
               </dd>
             ))}
           </Fragment>

@@ -38,7 +38,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `PancakeSwap opens with ${PAIR_TOKEN}/${site.product}. If you hold BNB, choose BNB instead.`,
+        description: `The pair is ${PAIR_TOKEN}/${site.product}. If you hold BNB, choose BNB. Connect only after step 5.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
@@ -55,7 +55,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: `Set slippage to ${SLIPPAGE}`,
-        description: 'A transaction tax applies, so a lower setting can make the swap fail.',
+        description: 'The transaction tax, whose rate is not stated here, can make a lower setting fail.',
         shows: { field: 'Slippage tolerance', value: SLIPPAGE },
         highlighted: true,
       },

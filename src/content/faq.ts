@@ -18,7 +18,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${site.product}?`,
     answer:
-      'A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm.',
+      'A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm. No payment on this page needs the token.',
     link: { label: 'See how it works', section: 'how-it-works' },
   },
   {
@@ -28,7 +28,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Do I have to link my wallet first?',
-    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}”`,
+    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” Whether recipients need one is not stated here.`,
   },
   {
     question: 'Which contract is the right one?',

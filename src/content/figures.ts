@@ -40,7 +40,7 @@ export const NO_SCHEDULE = 'No month-by-month schedule published';
 export const vestingCards: readonly VestingCard[] = [
   {
     title: 'Liquidity',
-    details: ['100% unlocked at TGE'],
+    details: ['100% unlocked at TGE', 'no lock stated'],
     rule: { launchPercent: 100, cliffMonths: 0, vestingMonths: 0, release: 'linear' },
   },
   {
@@ -67,8 +67,8 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Team & Advisors', details: [], rule: null },
 ];
 
-/** The month that the unlock chart shows first, a year after launch. */
-export const FIRST_MONTH = 12;
+/** The month that the unlock chart shows first, two years after launch. */
+export const FIRST_MONTH = 24;
 
 /** End of the unlock chart's time axis: the longest schedule's last month, or the first month shown. */
 export const UNLOCK_MONTHS = Math.max(

@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Confirm',
     description:
-      'Open the link in the bot’s bio, check the handle, and sign the transaction in the portal. It cannot be undone.',
+      'Open the link in the bot’s bio, not one in a message. Sign in the portal if amount and handle match: it cannot be undone.',
     icon: 'sign',
     shows: 'sheet',
   },
@@ -50,6 +50,6 @@ export const upcoming: readonly string[] = [
 export const bannerTiles: readonly Tile[] = [
   { icon: 'app', text: 'Mobile app' },
   { icon: 'group', text: 'Group contributions' },
-  { icon: 'chains', text: 'Dues collection' },
   { icon: 'reward', text: 'Fundraising' },
+  { icon: 'chains', text: 'Dues collection' },
 ];

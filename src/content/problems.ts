@@ -1,8 +1,8 @@
 import type { ProblemCard } from './types.ts';
 
 export const problems = {
-  title: 'Sending money should not need an instruction manual',
-  lead: 'Four reasons why it does.\nNo source is published for the figures.',
+  title: 'Sending money is still too hard',
+  lead: 'Four reasons why.\nNo source is published for the figures.',
   /** One group of the address, as it is and mistyped, for the reader to compare. */
   typo: {
     ask: 'Which has a typo?',

@@ -2,8 +2,8 @@ import { site } from 'virtual:site';
 import type { PhaseTwoCard, UtilityCard } from './types.ts';
 
 export const utility = {
-  title: `What ${site.product} is for`,
-  lead: 'First you pay people by their handle. Then comes the app.',
+  title: 'The bot, then the app',
+  lead: `What $${site.product} gives its holders is under Tokenomics.`,
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',
 };
@@ -12,7 +12,7 @@ export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
     title: 'Pay people, not addresses',
-    features: ['Pay anyone whose handle you know', 'Get paid without an address', 'Sign every payment yourself'],
+    features: ['Link your wallet to your handle', 'Pay people by theirs', 'Sign every payment yourself'],
   },
   {
     phase: 'Phase 2',

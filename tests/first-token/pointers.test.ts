@@ -66,7 +66,9 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   ['three chains and two contracts', 'contracts', /Two contracts: Solana and BNB Chain\./],
   ['why there are only two', 'faq', /^Which contract.*\n.*names no contract on Ethereum/m],
   ['no fees and yet a tax, of no stated rate', 'faq', /^0% hidden fees.*\n.*a marketing claim.* tax applies.*no rate/m],
-  ['a swap that starts from WBNB', 'buy', /^PancakeSwap opens with WBNB.*choose BNB instead/m],
+  ['a swap that starts from WBNB', 'buy', /^The pair is WBNB.*If you hold BNB, choose BNB\./m],
+  ['no wallet before the check', 'buy', /Connect only after step 5\..*\n[^]*5Check the contract/],
+  ['a tax of no stated rate, in the guide', 'buy', /transaction tax, whose rate is not stated here/],
   ['BNB Chain’s other names', 'buy', /Switch to BNB Chain\n.*BNB Smart Chain or BSC/],
   [
     'a plan whose days have passed',
@@ -82,6 +84,14 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   ],
   ['code that is still to be audited', 'features', /100%\s*audited code \(coming soon\)/],
   ['wallets that are linked by hand', 'faq', /Wallets must be manually linked to verified social handles/],
+  ['recipients without a wallet', 'faq', /^Do I have to link.*\n.*Whether recipients need one is not stated here/m],
+  [
+    'a link that may be false',
+    'how-it-works',
+    /the bot’s bio, not one in a message\. Sign .* if amount and handle match/,
+  ],
+  ['payments without the token', 'faq', /^What is .*\n.*No payment on this page needs the token\./m],
+  ['liquidity without a lock', 'tokenomics', /^100% unlocked at TGE, no lock stated$/m],
   ['the risk', 'buy', /can lose all of its value\. Spend only what you can afford to lose\./],
   ['the risk, once more', 'faq', /to buy.*\n.*can lose all of its value/],
 ];

@@ -117,7 +117,7 @@ export function Features() {
         {featureStats.map(({ value, label, note }) => (
           <li
             key={label}
-            className={`flex-1 basis-36 pt-3 pb-1 border-t text-sm md:text-base ${note ? 'border-dashed border-edge' : 'border-fg'}`}
+            className={`flex-1 basis-36 py-2 border-t text-sm md:text-base ${note ? 'border-dashed border-edge' : 'border-fg'}`}
           >
             <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
             <Marked text={note ? `${label} (${note})` : label} note="roadmap-differences" />

@@ -63,7 +63,7 @@ export function HowItWorks() {
           </h3>
           <List className="row gap-x-4 gap-y-2 lg:grid lg:grid-cols-2">
             {bannerTiles.map(({ icon, text }) => (
-              <li key={text} className={withIcon(icon)}>
+              <li key={text} className={`min-w-28 ${withIcon(icon)}`}>
                 {text}
               </li>
             ))}
