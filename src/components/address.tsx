@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import './address.css';
 
 /** Splits an address into groups of four; `0x` stays with the first four digits. */
@@ -33,18 +32,16 @@ export function selectWhole(address: HTMLElement | null) {
 }
 
 /**
- * Shows an address in groups, the first and the last emphasised. The gaps are margins and one click selects everything,
- * so copies are unbroken. All of it is inline, because find on page does not look across inline blocks.
+ * Shows an address in groups of alternating tone, none emphasised: whoever compares only the ends is taken in by an
+ * address made to look like it (https://support.metamask.io/stay-safe/protect-yourself/wallet-and-hardware/address-poisoning-scams/).
+ * The gaps are margins and one click selects everything, so copies are unbroken. All of it is inline, because find on
+ * page does not look across inline blocks.
  */
 export function Address({ address }: { address: string }) {
-  const groups = groupsOf(address);
   return (
     <code className="address" translate="no" dir="ltr" ref={selectWhole}>
-      {groups.map((group, index) => (
-        <Fragment key={index}>
-          {index > 0 && <i />}
-          {index === 0 || index === groups.length - 1 ? <b>{group}</b> : group}
-        </Fragment>
+      {groupsOf(address).map((group, index) => (
+        <span key={index}>{group}</span>
       ))}
     </code>
   );

@@ -38,7 +38,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The pair is ${PAIR_TOKEN}/${site.product}. If you hold BNB, choose BNB. Connect only after step 5.`,
+        description: `Connect only after step 5. If you hold BNB, choose it: the pair is ${PAIR_TOKEN}/${site.product}.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
@@ -61,7 +61,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Swap and confirm',
-        description: 'Enter an amount, check what you will receive, and confirm in your wallet.',
+        description: 'Start small: check what you will receive, confirm in your wallet, and see that you can sell it.',
         note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again once.',
       },
     ],

@@ -24,6 +24,6 @@ export function markOn(address: string): string | null {
 /** At the top of the page, explains those marks; null once the site is set up. */
 export const notice: string | null = HOLDS_DEMONSTRATION
   ? site.contracts.some(({ address }) => isDemonstration(address))
-    ? 'Demonstration: no token is deployed here.'
+    ? 'Demonstration: no real token. Do not buy or send.'
     : 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.'
   : null;

@@ -23,12 +23,12 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How do I send a payment?',
-    answer: `Post “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal; it cannot be undone.`,
+    answer: `Post “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal.`,
     link: { label: 'Open\u00A0the\u00A0bot', href: site.links.bot },
   },
   {
     question: 'Do I have to link my wallet first?',
-    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” Whether recipients need one is not stated here.`,
+    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” This site does not say whether the recipient needs one, too: ask first.`,
   },
   {
     question: 'Which contract is the right one?',

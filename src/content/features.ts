@@ -3,7 +3,7 @@ import type { FeatureCard, Stat } from './types.ts';
 
 export const features = {
   title: 'What is active, and what is coming',
-  lead: 'Five of six features are active. The mobile app is coming.',
+  lead: 'Five of six features are active.',
 };
 
 export const featureCards: readonly FeatureCard[] = [

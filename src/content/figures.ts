@@ -67,8 +67,8 @@ export const vestingCards: readonly VestingCard[] = [
   { title: 'Team & Advisors', details: [], rule: null },
 ];
 
-/** The month that the unlock chart shows first, two years after launch. */
-export const FIRST_MONTH = 24;
+/** The month that the unlock chart shows first, a year after launch. */
+export const FIRST_MONTH = 12;
 
 /** End of the unlock chart's time axis: the longest schedule's last month, or the first month shown. */
 export const UNLOCK_MONTHS = Math.max(

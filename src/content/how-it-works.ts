@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Confirm',
     description:
-      'Open the link in the bot’s bio, not one in a message. Sign in the portal if amount and handle match: it cannot be undone.',
+      'Open the link in the bot’s bio, not one in a message. In the portal, check amount and handle, then sign: it cannot be undone.',
     icon: 'sign',
     shows: 'sheet',
   },

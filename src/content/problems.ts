@@ -34,7 +34,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Slow Cross-Border Payments',
     description: 'Money can take a working week.',
-    detail: 'Every bank on the way adds its hours, holidays and fees.',
+    detail: 'Every bank on the way adds hours and fees.',
     stat: `${businessDays.least}–${businessDays.most}`,
     statLabel: 'business days',
     figure: 'days',

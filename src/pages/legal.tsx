@@ -58,31 +58,33 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
         </div>
       </header>
       <main id="main" tabIndex={-1} className="tone-paper py-rhythm">
-        <article className="wrap legal halves gap-y-10 lg:gap-y-16">
-          <header className="flex flex-col gap-4">
-            <h1 className="text-title" tabIndex={-1}>
-              {title}
-            </h1>
-            <p className="lead">{lead}</p>
-            <p className="label">{legal.updated}</p>
-            {legal.template && (
-              <p className="self-start px-5 py-4 border border-edge rounded-control whitespace-pre-line">
-                {legal.template}
-              </p>
-            )}
-          </header>
-          <nav className="legal-contents folds" aria-label={legal.contents}>
-            <details>
-              <summary className="text-heading">{legal.contents}</summary>
-              <ol>
-                {parts.map(({ id, title: name }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{name}</a>
-                  </li>
-                ))}
-              </ol>
-            </details>
-          </nav>
+        <article className="wrap legal halves gap-y-10">
+          <div className="legal-head grid gap-10">
+            <header className="flex flex-col gap-4">
+              <h1 className="text-title" tabIndex={-1}>
+                {title}
+              </h1>
+              <p className="lead">{lead}</p>
+              <p className="label">{legal.updated}</p>
+              {legal.template && (
+                <p className="self-start px-5 py-4 border border-edge rounded-control whitespace-pre-line">
+                  {legal.template}
+                </p>
+              )}
+            </header>
+            <nav className="legal-contents folds" aria-label={legal.contents}>
+              <details>
+                <summary className="text-heading">{legal.contents}</summary>
+                <ol>
+                  {parts.map(({ id, title: name }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{name}</a>
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            </nav>
+          </div>
           <List ordered className="legal-parts flex flex-col gap-10">
             {parts.map(({ id, title: name, blocks }) => (
               <li key={id} id={id} className="flex flex-col gap-3 pt-5 border-t border-line">

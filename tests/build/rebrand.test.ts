@@ -189,7 +189,7 @@ describe('A second configuration', () => {
 test('While the contracts are demonstrations, each card and swap link say so', async () => {
   const page = await readFile('dist/client/index.html', 'utf8');
   expect(page.match(/>Demonstration</g)).toHaveLength(site.contracts.length + swapLinks);
-  expect(page.match(/Demonstration: no token is deployed here\./g)).toHaveLength(1);
+  expect(page.match(/Demonstration: no real token\. Do not buy or send\./g)).toHaveLength(1);
 });
 
 test('While other values are, each card, swap link and the strip say that the site is not set up', async () => {

@@ -47,7 +47,7 @@ test.use({ hasTouch: true });
 test.skip(scheduled.length === 0, 'no share has a schedule');
 
 test(
-  'the slider starts a year after launch and tells every share; the pointer selects a month and highlights a line, as its card does',
+  'the slider starts in the first month shown and tells every share; the pointer selects a month and highlights a line, as its card does',
   {
     tag: '@content',
   },
