@@ -134,6 +134,9 @@ const LIMITS: Readonly<Record<string, readonly [least: number, most: number]>> =
   problemCards: [1, 4],
   vestingCards: [0, Infinity],
   holdings: [0, Infinity],
+  figures: [0, Infinity],
+  featureStats: [0, Infinity],
+  upcoming: [0, Infinity],
 };
 
 /** Whether a list has too few rows or too many. */

@@ -61,7 +61,7 @@ export const buyGroups: readonly BuyGroup[] = [
       },
       {
         title: 'Swap and confirm',
-        description: 'Start small: check what you will receive, confirm in your wallet, and see that you can sell it.',
+        description: 'Start small: check what you will receive, confirm, and see that you can sell it.',
         note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again once.',
       },
     ],

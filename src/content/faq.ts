@@ -28,12 +28,11 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Do I have to link my wallet first?',
-    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” This site does not say whether the recipient needs one, too: ask first.`,
+    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” Whether the recipient needs one is not stated: ask first.`,
   },
   {
     question: 'Which contract is the right one?',
-    answer:
-      'There are two, on Solana and on BNB Chain. This site names no contract on Ethereum. Never send funds to a contract.',
+    answer: 'There are two, on Solana and on BNB Chain. This site names no contract on Ethereum.',
     link: { label: 'Compare the contracts', section: 'contracts' },
   },
   {

@@ -47,8 +47,15 @@ export interface DocumentText {
   headline: string;
 }
 
-/** The picture of a problem's figure. */
-export type ProblemFigure = 'address' | 'days' | 'dots' | 'area';
+/** How a problem's figure is drawn. */
+export type ProblemFigure =
+  /** The contract on BNB Chain, and one of its groups beside the same with a typo, which a press points out. */
+  | { kind: 'address'; ask: string; answer: (wrong: string, right: string) => string }
+  /** The days that something takes, each with its name; the first `least` are certain. */
+  | { kind: 'days'; least: number; names: readonly string[] }
+  /** A hundred dots, so many of them full. */
+  | { kind: 'dots'; percent: number }
+  | { kind: 'squares'; count: number };
 
 export interface ProblemCard {
   title: string;

@@ -84,7 +84,7 @@ const stated: readonly (readonly [fact: string, section: string, ...words: RegEx
   ],
   ['code that is still to be audited', 'features', /100%\s*audited code \(coming soon\)/],
   ['wallets that are linked by hand', 'faq', /Wallets must be manually linked to verified social handles/],
-  ['recipients without a wallet', 'faq', /^Do I have to link.*\n.*does not say whether the recipient needs one/m],
+  ['recipients without a wallet', 'faq', /^Do I have to link.*\n.*Whether the recipient needs one is not stated/m],
   [
     'a link that may be false',
     'how-it-works',

@@ -113,17 +113,19 @@ export function Features() {
           <Card key={card.title} card={card} index={index} />
         ))}
       </List>
-      <List className="flex flex-wrap gap-x-4 lg:gap-x-6">
-        {featureStats.map(({ value, label, note }) => (
-          <li
-            key={label}
-            className={`flex-1 basis-36 py-2 border-t text-sm md:text-base ${note ? 'border-dashed border-edge' : 'border-fg'}`}
-          >
-            <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
-            <Marked text={note ? `${label} (${note})` : label} note="roadmap-differences" />
-          </li>
-        ))}
-      </List>
+      {featureStats.length > 0 && (
+        <List className="flex flex-wrap gap-x-4 lg:gap-x-6">
+          {featureStats.map(({ value, label, note }) => (
+            <li
+              key={label}
+              className={`flex-1 basis-36 py-2 border-t text-sm md:text-base ${note ? 'border-dashed border-edge' : 'border-fg'}`}
+            >
+              <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
+              <Marked text={note ? `${label} (${note})` : label} note="roadmap-differences" />
+            </li>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }

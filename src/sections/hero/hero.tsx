@@ -107,16 +107,18 @@ export function Hero() {
           </SectionLink>
         </p>
       </div>
-      <List className="wrap hero-figures">
-        {figures.map(({ value, label }) => (
-          <li key={label}>
-            <span className="block figure text-fg" dir="ltr">
-              {value}
-            </span>{' '}
-            <Marked text={label} note="roadmap-differences" />
-          </li>
-        ))}
-      </List>
+      {figures.length > 0 && (
+        <List className="wrap hero-figures">
+          {figures.map(({ value, label }) => (
+            <li key={label}>
+              <span className="block figure text-fg" dir="ltr">
+                {value}
+              </span>{' '}
+              <Marked text={label} note="roadmap-differences" />
+            </li>
+          ))}
+        </List>
+      )}
     </section>
   );
 }

@@ -55,8 +55,12 @@ export function HowItWorks() {
     <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
-        <h3 className="pt-4 text-heading md:pt-0 lg:pt-8 lg:text-subtitle">{howItWorks.upcomingTitle}</h3>
-        <InlineList className="text-sm text-muted md:text-base" items={upcoming} note="roadmap-differences" />
+        {upcoming.length > 0 && (
+          <>
+            <h3 className="pt-4 text-heading md:pt-0 lg:pt-8 lg:text-subtitle">{howItWorks.upcomingTitle}</h3>
+            <InlineList className="text-sm text-muted md:text-base" items={upcoming} note="roadmap-differences" />
+          </>
+        )}
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned break-inside-avoid mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}

@@ -4,14 +4,7 @@ import { selectWhole } from '../../components/address.tsx';
 import { DotField } from '../../components/dot-field.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import {
-  businessDays,
-  COMPLEX_PERCENT,
-  PEOPLE_PER_SQUARE,
-  problemCards,
-  problems,
-  UNBANKED,
-} from '../../content/problems.ts';
+import { problemCards, problems } from '../../content/problems.ts';
 import type { ProblemFigure } from '../../content/types.ts';
 import { lookalike } from '../../lib/lookalike.ts';
 import './problems.css';
@@ -26,7 +19,7 @@ const right = group[MISTYPED]!;
 const wrong = lookalike(right);
 
 /** The address in one line; below it, one of its groups and the same with a typo, which a press points out. */
-function AddressPicture() {
+function AddressPicture({ ask, answer }: Extract<ProblemFigure, { kind: 'address' }>) {
   return (
     <div className="address-picture">
       <p className="long-address" dir="ltr">
@@ -43,54 +36,57 @@ function AddressPicture() {
             <b>{wrong}</b>
             {group.slice(MISTYPED + 1)}
           </code>{' '}
-          <span className="underline">{problems.typo.ask}</span>
+          <span className="underline">{ask}</span>
         </summary>
-        <p>{problems.typo.answer(wrong, right)}</p>
+        <p>{answer(wrong, right)}</p>
       </details>
     </div>
   );
 }
 
-/** A picture of each figure; the text beside it gives the same. */
-const pictures: Record<ProblemFigure, () => React.JSX.Element> = {
-  address: AddressPicture,
-  days: () => (
-    <div className="days flex flex-wrap gap-1" aria-hidden="true">
-      {Array.from({ length: businessDays.most }, (_, day) => (
-        <span
-          key={day}
-          className={`grid flex-1 items-end px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < businessDays.least ? 'solid' : 'border-dashed'}`}
-        >
-          {problems.week[day % problems.week.length]}
-        </span>
-      ))}
-    </div>
-  ),
-  dots: () => <DotField total={100} full={COMPLEX_PERCENT} shape="dot" />,
-  area: () => <DotField total={UNBANKED / PEOPLE_PER_SQUARE} full={UNBANKED / PEOPLE_PER_SQUARE} shape="square" />,
-};
+/** A picture of a figure; the text beside it gives the same. */
+function Picture({ figure }: { figure: ProblemFigure }) {
+  switch (figure.kind) {
+    case 'address':
+      return <AddressPicture {...figure} />;
+    case 'days':
+      return (
+        <div className="days flex flex-wrap gap-1" aria-hidden="true">
+          {figure.names.map((name, day) => (
+            <span
+              key={day}
+              className={`grid flex-1 items-end px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < figure.least ? 'solid' : 'border-dashed'}`}
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+      );
+    case 'dots':
+      return <DotField total={100} full={figure.percent} shape="dot" />;
+    case 'squares':
+      return <DotField total={figure.count} full={figure.count} shape="square" />;
+  }
+}
 
 /** Why paying by wallet address or through a bank is hard. */
 export function Problems() {
   return (
     <Section id="problems" landmark tone="paper" title={problems.title} lead={problems.lead}>
       <List className="enters flex flex-wrap gap-x-12 gap-y-4 lg:gap-y-12">
-        {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => {
-          const Picture = pictures[figure];
-          return (
-            <li key={title} className={figure === 'address' ? 'problem problem-address' : 'problem'}>
-              <Picture />
-              <p>
-                <span className="figure">{stat}</span>
-                {` ${statLabel}`}
-              </p>
-              <div className="grid gap-1 content-start">
-                <h3 className="text-heading">{title}</h3>
-                <p className="text-muted">{`${description} ${detail}`}</p>
-              </div>
-            </li>
-          );
-        })}
+        {problemCards.map(({ title, description, detail, stat, statLabel, figure }) => (
+          <li key={title} className={figure.kind === 'address' ? 'problem problem-address' : 'problem'}>
+            <Picture figure={figure} />
+            <p>
+              <span className="figure">{stat}</span>
+              {` ${statLabel}`}
+            </p>
+            <div className="grid gap-1 content-start">
+              <h3 className="text-heading">{title}</h3>
+              <p className="text-muted">{`${description} ${detail}`}</p>
+            </div>
+          </li>
+        ))}
       </List>
     </Section>
   );

@@ -90,7 +90,11 @@ export function Unlocks() {
           ))}
           {unscheduled.length > 0 && (
             <li className="unlock-none planned mt-2 py-2 pr-3 pl-8 rounded-control">
-              <b className="block">{unscheduled.map(({ title }) => title).join(', ')}</b>
+              <b className="block">
+                {unscheduled
+                  .map(({ title, details }) => (details.length > 0 ? `${title} (${details.join(', ')})` : title))
+                  .join(', ')}
+              </b>
               {NO_SCHEDULE}
             </li>
           )}

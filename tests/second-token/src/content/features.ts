@@ -43,7 +43,4 @@ export const featureCards: readonly FeatureCard[] = [
   },
 ];
 
-export const featureStats: readonly Stat[] = [
-  { value: '3', label: 'features work' },
-  { value: '2', label: 'are being written' },
-];
+export const featureStats: readonly Stat[] = [];

@@ -35,6 +35,7 @@ export const vestingCards: readonly VestingCard[] = [
     details: ['40% at launch', '60% linear over 9 months'],
     rule: { launchPercent: 40, cliffMonths: 0, vestingMonths: 9, release: 'linear' },
   },
+  { title: 'A reserve', details: ['locked in a vault'], rule: null },
 ];
 
 export const FIRST_MONTH = 12;

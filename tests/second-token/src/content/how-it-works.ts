@@ -14,6 +14,6 @@ export const steps: readonly Step[] = [
   { title: 'Done', description: 'The author has it.', icon: 'check', shows: 'receipt' },
 ];
 
-export const upcoming: readonly string[] = ['Tips for teams'];
+export const upcoming: readonly string[] = [];
 
 export const bannerTiles: readonly Tile[] = [{ icon: 'reward', text: 'Reminders once a month' }];
