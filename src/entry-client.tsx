@@ -61,9 +61,11 @@ function start(): void {
   else createRoot(container, options).render(app);
 }
 
-/** Loads the document at the present address if Back has changed the path alone. */
-function followAddress(): void {
-  if (location.pathname !== opened && navigator.onLine) location.reload();
+/** Loads the document at the present address if Back has changed the path alone. @returns whether it does */
+function followAddress(): boolean {
+  const isElsewhere = location.pathname !== opened && navigator.onLine;
+  if (isElsewhere) location.reload();
+  return isElsewhere;
 }
 
 /** Keeps the prerendered document, whose links work, and reports that scripts do not. */
@@ -82,7 +84,8 @@ async function run(): Promise<void> {
   prepareNavigation();
   keepPlaces();
   await codeOf(routeAt(opened));
-  start();
+  // The visitor may have gone Back meanwhile: React would find another page's elements and leave its title.
+  if (!followAddress()) start();
 }
 
 run().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { PhaseTwoCard, UtilityCard } from './types.ts';
 
 export const utility = {
   title: 'The bot, then the app',
-  lead: `What $${site.product} gives its holders is under Tokenomics.`,
+  lead: `For holders of $${site.product}, see Tokenomics.`,
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',
 };

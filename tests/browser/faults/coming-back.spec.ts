@@ -125,3 +125,28 @@ test('Back to a page that was opened at a section restores them, too; a visit by
   for (let step = 0; step < 4; step++) await page.goBack();
   await expectBack(page, place);
 });
+
+test('Back while a reloaded page waits for its code leads to the page of that address, title included', async ({
+  page,
+}) => {
+  await visitPage(page, '/');
+  const title = await page.title();
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  const release = await holdBack(page, '**/assets/legal-*.js');
+  // The entry script runs once it writes to the history.
+  await page.addInitScript(() => {
+    const write = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      document.documentElement.dataset.runs = '';
+      write(...entry);
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html[data-runs]')).toBeAttached();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+  release();
+  await expect(headingOf(page)).toHaveText(HOME);
+  await expect(page).toHaveTitle(title);
+});

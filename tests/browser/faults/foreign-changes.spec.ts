@@ -149,6 +149,8 @@ test('where others have removed or hidden a part of the page, a change of route 
     await legalLink(page, 'privacy').click();
     await expect(heading, part).toHaveText(PRIVACY);
     await expect(parts['skip link'], part).toBeAttached();
+    // The privacy policy may have been loaded afresh.
+    await hydrated(page);
     await page.goBack();
     await expect(heading, part).toHaveText(HOME);
   }
