@@ -38,14 +38,14 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Technical Complexity',
     description: 'Networks, gas and recovery phrases come first.',
-    detail: 'Each is one more thing to get wrong.',
+    detail: 'Each can go wrong.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: { kind: 'dots', percent: COMPLEX_PERCENT },
   },
   {
     title: 'Banking Limitations',
-    description: 'No branch nearby, no papers, no account.',
+    description: 'No branch, no papers, no account.',
     detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people.`,
     stat: `${UNBANKED / 1e9}B`,
     statLabel: 'unbanked',
