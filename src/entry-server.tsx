@@ -19,14 +19,24 @@ const pages = Object.fromEntries(
   }),
 ) as Pages;
 
+/** A page takes some 50 ms. */
+const LIMIT_MS = 5000;
+
 /**
  * Renders the page at `path` to HTML, which `entry-client.tsx` hydrates.
  *
- * @throws what a component throws; `renderToString` would leave out the page without a word
+ * @throws what a component throws, or if one waits for more than five seconds; `renderToString` would leave out the
+ *   page without a word
  */
 export async function render(path: string): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Without it, Node would end in the middle of the build as if all were well.
+  const tooLong = new Promise<never>((_, reject) => {
+    const error = new Error(`${path}: a component waits for something that does not come.`);
+    timer = setTimeout(() => reject(error), LIMIT_MS);
+  });
+  const page = prerender(
     <StrictMode>
       <StaticRouter location={path}>
         <App pages={pages} />
@@ -35,6 +45,7 @@ export async function render(path: string): Promise<string> {
     // In one piece: the policy has no place for the scripts that put parts together.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
+  const { prelude } = await Promise.race([page, tooLong]).finally(() => clearTimeout(timer));
   if (errors.length > 0) throw errors[0];
   return new Response(prelude as BodyInit).text();
 }

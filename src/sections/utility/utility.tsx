@@ -49,7 +49,7 @@ function EarlyAccess() {
   );
 }
 
-/** What a holder gets in each phase, and early access to the next one. */
+/** What each phase brings, and early access to the next one. */
 export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
