@@ -25,8 +25,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 
 /** Configured URLs on other origins, including the prefixes to which scripts append an address. */
 const configuredUrls = (site: CheckedSite): string[] => [
-  ...Object.values(site.links),
-  ...(site.company.registerUrl === null ? [] : [site.company.registerUrl]),
+  ...[...Object.values(site.links), site.company.registerUrl].flatMap((url) => url ?? []),
   ...site.contracts.flatMap(({ chain, address }) => [address, ''].map((end) => chains[chain].tokenUrl(end))),
   swapUrl(site),
   SWAP_PAGE,
