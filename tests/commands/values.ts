@@ -131,7 +131,7 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
   ],
   'brand.paper': [
     ['#F6F4EE80', 'six hex digits'],
-    ['#B0B0B0', /Contrast is \d\.\d\d:1 for .*, but 3:1 is needed\. This would do: "#B[0-9A-F]{5}"$/],
+    ['#B0B0B0', /Contrast is \d\.\d\d:1 for .*, but 3:1 is needed\. Make ink darker, or paper/],
   ],
   'brand.signal': [['lime', 'six hex digits in quotes: "#D2FF3C"']],
   allowed: [['0x6B175474E89094C44Da98b954EedeAC495271d0F', '{ "found", "reason" }']],
