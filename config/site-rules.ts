@@ -1,8 +1,7 @@
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { checksum } from 'ox/Address';
 import { parse } from 'tldts';
-import { isDemonstration, isReservedHost } from './demonstration.ts';
-import { isOthers, knownContract, PAGES, TELEGRAM_HOSTS, X_HOSTS } from './known.ts';
+import { isReservedHost } from './demonstration.ts';
 
 /** What is wrong with a value and how to fix it; null if nothing is. */
 export type Reason = string | null;
@@ -54,6 +53,15 @@ function urlReason(value: string): Reason {
   return url.href === value || url.href === `${value}/` ? null : 'Write it in its normal form';
 }
 
+/** Whether `host` is `domain` or a subdomain of it. */
+export const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Domains of services that visitors trust, which cannot be the operator's own. */
+const OTHERS_DOMAINS =
+  't.me telegram.me telegram.org telegram.dog x.com twitter.com pancakeswap.finance pancakeswap.com bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.app phantom.com google.com github.com'.split(
+    ' ',
+  );
+const isOthers = (host: string): boolean => OTHERS_DOMAINS.some((domain) => isBelow(host, domain));
 const OTHERS = 'This host belongs to somebody else';
 
 /** Why a text is not an origin for the site, or null: https and a host of its own, without path, slash or port. */
@@ -66,6 +74,16 @@ export function originReason(value: string): Reason {
   if (isPrivate) return `Anybody can get a host below ${publicSuffix}, but the site needs its own domain`;
   return origin === value ? null : 'Write only the origin, without path or trailing slash';
 }
+
+const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(['t.me', 'telegram.me']);
+const X_HOSTS: ReadonlySet<string> = new Set(['x.com', 'twitter.com']);
+
+/** Paths on Telegram and X that are pages rather than accounts. */
+const PAGES = new Set(
+  'share proxy socks login addstickers addtheme setlanguage joinchat invoice contact home i intent explore search settings messages notifications compose hashtag signup account tos privacy about download'.split(
+    ' ',
+  ),
+);
 
 /** An account or an invitation; a plus followed by digits only is a telephone number. */
 const CHAT = /^\/(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*[^\d])[\w-]{10,64})$/;
@@ -168,29 +186,10 @@ export function emailReason(value: string): Reason {
 const EVM = /^0x[0-9a-f]{40}$/i;
 /** Matches the reasons for an address of the other chain. */
 export const OTHER_CHAIN: RegExp = /^This is an address of /;
-/** EVM addresses up to this one are the zero address, precompiles and system contracts. */
-const LAST_SYSTEM_ADDRESS = 0xffffn;
-/** Built-in programs, sysvars and wrapped SOL end in a run of ones. */
-const SYSTEM_RUN = /1{12}/;
-
-/** Whether a text repeats itself from start to end, as only a made-up address does. */
-const repeats = (text: string): boolean =>
-  Array.from({ length: text.length / 2 }, (_, at) => at + 1).some((lag) => text.slice(lag) === text.slice(0, -lag));
-
-/** Why a well-formed address cannot be the token's own, or null. */
-function strangersReason(chain: 'solana' | 'bnb', address: string): Reason {
-  const isSystem = chain === 'bnb' ? BigInt(address) <= LAST_SYSTEM_ADDRESS : SYSTEM_RUN.test(address);
-  const isMadeUp = repeats((chain === 'bnb' ? address.slice(2) : address).toLowerCase());
-  const what = knownContract(chain, address) ?? (isSystem ? 'a system address' : isMadeUp ? 'a made-up address' : null);
-  return what === null || isDemonstration(address) ? null : `This is ${what}. Write the token’s own contract.`;
-}
-
 /** Why a text is not the token's contract on BNB Chain, or null. */
 export function evmReason(value: string): Reason {
   if (isSolanaAddress(value)) return 'This is an address of Solana. Write the BNB Chain contract here.';
   if (!EVM.test(value)) return 'Write the BNB Chain contract, which is 0x and 40 hex digits.';
-  const stranger = strangersReason('bnb', value);
-  if (stranger) return stranger;
   const checksummed = checksum(value.toLowerCase());
   if (value === checksummed) return null;
   const digits = value.slice(2);
@@ -203,8 +202,7 @@ export function evmReason(value: string): Reason {
 /** Why a text is not the token's mint on Solana, or null. A mint need not be on the curve. */
 export function solanaReason(value: string): Reason {
   if (EVM.test(value)) return 'This is an address of BNB Chain. Write the Solana mint here.';
-  if (!isSolanaAddress(value)) {
-    return 'Write the Solana mint in base58 (no 0, O, I, l), exactly 32 bytes, 32 to 44 characters.';
-  }
-  return strangersReason('solana', value);
+  return isSolanaAddress(value)
+    ? null
+    : 'Write the Solana mint in base58 (no 0, O, I, l), exactly 32 bytes, 32 to 44 characters.';
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { demonstrationDefaults, exampleValues } from './demonstration.ts';
-import { isBelow } from './known.ts';
 import {
   bareHostReason,
   domainIn,
@@ -9,6 +8,7 @@ import {
   emailReason,
   evmReason,
   handleReason,
+  isBelow,
   lineReason,
   nameReason,
   originReason,
@@ -176,7 +176,7 @@ const hostOf = (value: unknown): string | null =>
 const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
   /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
 
-/** A name that reads as somebody else's host sends visitors there, and the build's scan refuses it on every page. */
+/** A name that reads as somebody else's host sends visitors there. */
 function checkName({ product, origin: own }: Loose, report: Report): void {
   const domain = typeof product === 'string' ? domainIn(product) : null;
   if (domain && !isBelow(hostOf(own) ?? '', domain)) {

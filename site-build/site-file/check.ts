@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OTHER_CHAIN } from '../../config/site-rules.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { isDarker, mix, weakPairs } from '../design/palette.ts';
+import { isDarker, weakPairs } from '../design/palette.ts';
 import { pathOf, printValue, valueAt, type Problem } from './problems.ts';
 
 /** JSON schema of the operator's file, for editors: shape and descriptions. */
@@ -11,43 +11,23 @@ export const jsonSchema = (): z.core.JSONSchema.JSONSchema => z.toJSONSchema(sit
 type Brand = SiteConfig['brand'];
 
 const HEX = /^#[0-9a-f]{6}$/i;
-const SHADES = 20;
-
-/** Colours to change for enough contrast, after the one that is to blame: the fewest first. */
-const CHANGES: readonly (readonly (keyof Brand)[])[] = [['ink'], ['paper'], ['ink', 'paper'], ['ink', 'signal']];
-
-/** Colours with enough contrast everywhere: `first`, or else others, moved as little as possible to black or white. */
-function readableBrand(brand: Brand, first: keyof Brand): Brand {
-  const target: Brand = { ink: '#000000', paper: '#ffffff', signal: brand.paper };
-  for (const keys of [[first], ...CHANGES]) {
-    for (let shade = 1; shade <= SHADES; shade += 1) {
-      const changed = keys.map((key) => [key, mix(brand[key], target[key], shade / SHADES)] as const);
-      const candidate = { ...brand, ...Object.fromEntries(changed) };
-      if (weakPairs(candidate).length === 0) return candidate;
-    }
-  }
-  return target;
-}
-
-/** Finds colours with too little contrast, which shows only once all shades are mixed: one problem for each to change. */
+/** Finds a colour with too little contrast, which shows only once all shades are mixed. */
 function brandProblems(site: unknown): Problem[] {
   const found = valueAt(site, ['brand']);
   const { ink = '', paper = '', signal = '' } = (found ?? {}) as Partial<Brand>;
   const brand: Brand = { ink, paper, signal };
   if (!Object.values(brand).every((color) => HEX.test(String(color)))) return [];
-  const problem = (key: keyof Brand, remedy: string): Problem => ({
-    path: `brand.${key}`,
-    value: printValue(brand[key]),
-    remedy,
-  });
-  if (!isDarker(ink, paper)) return [problem('ink', 'Ink is the dark colour and paper the light one. Swap them.')];
+  const problem = (key: keyof Brand, remedy: string): Problem[] => [
+    { path: `brand.${key}`, value: printValue(brand[key]), remedy },
+  ];
+  if (!isDarker(ink, paper)) return problem('ink', 'Ink is the dark colour and paper the light one. Swap them.');
   const [worst] = weakPairs(brand).toSorted((one, other) => one.contrast / one.needed - other.contrast / other.needed);
   if (!worst) return [];
-  const better = readableBrand(brand, worst.color);
-  const why = `Contrast is ${worst.contrast.toFixed(2)}:1 for ${worst.use}, but ${worst.needed}:1 is needed.`;
-  return (['ink', 'paper', 'signal'] as const)
-    .filter((key) => better[key] !== brand[key])
-    .map((key, at) => problem(key, `${at === 0 ? `${why} ` : ''}This would do: "${better[key].toUpperCase()}"`));
+  const { color, contrast, use, needed } = worst;
+  return problem(
+    color,
+    `Contrast is ${contrast.toFixed(2)}:1 for ${use}, but ${needed}:1 is needed. Make ink darker, or paper or signal lighter.`,
+  );
 }
 
 /** Two addresses in each other's place have one cause. */

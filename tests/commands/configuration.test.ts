@@ -139,14 +139,6 @@ describe('Wrong values', () => {
     const same = { ...site, origin: `https://${host}`, email: `team@${host}`, previewHosts: [] };
     expect(configProblems(same).map(({ path }) => path)).toEqual(['origin']);
   });
-
-  test.each(['#585878', '#888888'])('The colours offered instead of ink %s would do', (ink) => {
-    const wrong = { ...site, brand: { ...site.brand, ink } };
-    const [{ remedy, ...found } = { remedy: '' }, ...others] = configProblems(wrong);
-    expect([found, others]).toEqual([expect.objectContaining({ path: 'brand.ink' }), []]);
-    const [, offered] = /^Contrast is \d\.\d\d:1 for .+\. This would do: "(#[0-9A-F]{6})"$/.exec(remedy)!;
-    expect(configProblems(withValue('brand.ink', offered))).toEqual([]);
-  });
 });
 
 describe('Right values', () => {
