@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 import { icons } from '../../src/lib/icons.ts';
+import { monthsOf, PERIODS, startOfMonth } from '../../src/lib/time-axis.ts';
 import type { VestingRule } from '../../src/lib/vesting.ts';
 import { run } from '../lib/run.ts';
 
@@ -94,11 +94,11 @@ function rowProblems(row: Fields): string[] {
     problems.push(`there is no icon “${icon}”. Write one of ${Object.keys(icons).join(', ')}.`);
   }
   if (typeof period !== 'string') return problems;
-  const quarters = quartersOf(period);
-  if (!quarters) problems.push(`the axis cannot show “${period}”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.`);
+  const months = monthsOf(period);
+  if (!months) problems.push(`the axis cannot show “${period}”. Write a period as ${PERIODS}.`);
   const { day } = (launch ?? {}) as { day?: string };
-  if (day === undefined || !quarters) return problems;
-  const [from, to] = [quarters.first, quarters.first + quarters.count].map(startOfQuarter);
+  if (day === undefined || !months) return problems;
+  const [from, to] = [months.first, months.first + months.count].map(startOfMonth);
   if (!isDay(day)) problems.push(`“${day}” is not a date. Write the launch day as YYYY-MM-DD.`);
   else if (new Date(day) < from! || new Date(day) >= to!) problems.push(`the launch day ${day} is not in ${period}.`);
   return problems;

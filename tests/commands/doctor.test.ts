@@ -139,10 +139,10 @@ describe('npm run doctor exits with', () => {
     expect(text.match(/(?<=src\/content\/extra\.ts: ).*/g)).toEqual([
       'the shares add up to 95% (A 60, B 35). Make it 100%.',
       'the question “Why?” is here twice. Change or remove one.',
-      'the axis cannot show “Early 2027”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.',
+      'the axis cannot show “Early 2027”. Write a period as "Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027".',
       '“2027-02-30” is not a date. Write the launch day as YYYY-MM-DD.',
       'the launch day 2027-08-01 is not in Q2 2027.',
-      'the axis cannot show “Q4–Q3 2027”. Write a period as Q3 2025, Q3–Q4 2026 or 2027.',
+      'the axis cannot show “Q4–Q3 2027”. Write a period as "Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027".',
       'Q1 2027 and Q2 2027 have a launch day each. Keep one.',
       expect.stringMatching(/^there is no icon “rocket”\. Write one of \w+, /),
       'Team: launchPercent is 120. Write a percentage from 0 to 100.',
