@@ -75,8 +75,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.
     envDir: false as const,
-    // Stops the minifier adding custom properties for `light-dark()` (lightningcss’s feature 20), which no style uses.
-    css: { postcss: {}, lightningcss: { exclude: 1 << 20 } },
+    css: { postcss: {} },
     // Otherwise Vite reloads this file for each bundle, and reads and checks the operator's again.
     builder: { sharedConfigBuild: true },
   };

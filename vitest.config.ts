@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
+          include: ['tests/{build,commands,content,policy,budget,http,deploy}/**/*.test.ts'],
           // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
           unstubEnvs: true,

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '../../config/site-config.ts';
-import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
 import { printValue, type Problem } from '../../site-build/site-file/problems.ts';
 import type { RoadmapPeriod } from '../../src/content/types.ts';
+import { monthsOf, startOfMonth } from '../../src/lib/time-axis.ts';
 
 /** A day begins first at UTC+14, on Kiritimati. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
@@ -34,8 +34,8 @@ export function dateProblems({ securityTxt, company, contentReviewed }: CheckedS
 /** Names roadmap periods that are over and still marked upcoming or planned; a vision promises no date. */
 export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): string[] =>
   periods.flatMap(({ period, status }) => {
-    const quarters = quartersOf(period);
-    const isOver = quarters !== null && hasCome(dayOf(startOfQuarter(quarters.first + quarters.count)), now);
+    const months = monthsOf(period);
+    const isOver = months !== null && hasCome(dayOf(startOfMonth(months.first + months.count)), now);
     return isOver && !['done', 'vision'].includes(status)
       ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
       : [];

@@ -1,4 +1,3 @@
-import { fullyUnlockedMonth } from '../lib/vesting.ts';
 import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 /** Token figures, the single source for tables and charts. Shares are in percent; their amounts follow. */
@@ -69,9 +68,3 @@ export const vestingCards: readonly VestingCard[] = [
 
 /** The month that the unlock chart shows first, a year after launch. */
 export const FIRST_MONTH = 12;
-
-/** End of the unlock chart's time axis: the longest schedule's last month, or the first month shown. */
-export const UNLOCK_MONTHS = Math.max(
-  FIRST_MONTH,
-  ...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)),
-);

@@ -146,6 +146,7 @@ export interface VestingCard {
 export type RoadmapStatus = 'done' | 'upcoming' | 'planned' | 'vision';
 
 export interface RoadmapPeriod {
+  /** A quarter, half, season or year, or from one to another: see `src/lib/time-axis.ts`. */
   period: string;
   title: string;
   items: readonly string[];

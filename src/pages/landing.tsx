@@ -18,7 +18,7 @@ import { UpdateModal } from '../sections/update-modal.tsx';
 import { Utility } from '../sections/utility/utility.tsx';
 import type { Pages } from './types.ts';
 
-/** The landing page; docs/behaviour.md gives the order of its sections. */
+/** The landing page: its sections in the order that the owner specified. */
 function Landing() {
   return (
     <>

@@ -1,20 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command as runCommand } from '../build/lib/project.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
-
-/** Deleted by operators who write their own texts. */
-const FIRST_TOKEN = 'first-token/';
-
-test('every test that docs/behaviour.md names exists', async () => {
-  const behaviour = await readFile('docs/behaviour.md', 'utf8');
-  const named = [...new Set(behaviour.match(/(?<=`)[\w/-]+\.(?:spec|test)\.ts(?=`)/g))];
-  const kept = existsSync(`tests/${FIRST_TOKEN}`) ? named : named.filter((file) => !file.startsWith(FIRST_TOKEN));
-  expect(kept.length).toBeGreaterThan(30);
-  expect(kept.filter((file) => !existsSync(`tests/${file}`))).toEqual([]);
-});
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
 

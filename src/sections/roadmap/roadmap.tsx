@@ -1,4 +1,3 @@
-import { geometry } from 'virtual:chart-geometry';
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { Differences, Marked } from '../../components/differences.tsx';
 import { List } from '../../components/list.tsx';
@@ -8,9 +7,10 @@ import { differences, differencesTitle } from '../../content/differences.ts';
 import { periods, roadmap } from '../../content/roadmap.ts';
 import type { RoadmapStatus } from '../../content/types.ts';
 import { formatDay } from '../../lib/format.ts';
+import { timeAxis } from '../../lib/time-axis.ts';
 import './roadmap.css';
 
-const { segments, years, labels, launch } = geometry.roadmap;
+const { segments, years, labels, launch } = timeAxis(periods);
 
 /** A period's span and its badge have the same outline. Only what is done is filled and has a check mark. */
 const looks: Record<RoadmapStatus, string | undefined> = {

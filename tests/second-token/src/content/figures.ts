@@ -1,4 +1,3 @@
-import { fullyUnlockedMonth } from '../lib/vesting.ts';
 import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
@@ -39,8 +38,3 @@ export const vestingCards: readonly VestingCard[] = [
 ];
 
 export const FIRST_MONTH = 12;
-
-export const UNLOCK_MONTHS = Math.max(
-  FIRST_MONTH,
-  ...vestingCards.map(({ rule }) => (rule ? fullyUnlockedMonth(rule) : 0)),
-);

@@ -14,9 +14,9 @@ export const periods: readonly RoadmapPeriod[] = [
     status: 'upcoming',
     launch: { label: 'Launch on both chains', day: '2026-12-10' },
   },
-  { period: 'Q1 2027', title: 'Teams', items: ['Tips for all maintainers of a project'], status: 'planned' },
+  { period: 'Spring 2027', title: 'Teams', items: ['Tips for all maintainers of a project'], status: 'planned' },
   {
-    period: 'Q2–Q3 2027',
+    period: 'H2 2027',
     title: 'Habits',
     items: ['Reminders once a month'],
     status: 'planned',
