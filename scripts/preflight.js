@@ -21,7 +21,7 @@ function obstacle() {
   if (process.argv.includes('port') && PORT !== undefined && !(/^\d+$/.test(PORT) && Number(PORT) < 65_536)) {
     return `PORT is "${PORT}". Set it to a number up to 65535, such as PORT=8000, or leave it out.`;
   }
-  if (process.argv.includes('dist') && !existsSync(new URL('dist/SHA256SUMS', root))) {
+  if (process.argv.includes('dist') && !existsSync(new URL('dist/client/.well-known/SHA256SUMS', root))) {
     return 'There is no build in dist. Run: npm run build';
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentCommit } from '../../site-build/documents/commit.ts';
-import { untraceable } from '../../site-build/documents/dist.ts';
+import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
@@ -142,8 +141,7 @@ export async function deploy(
     }
 
     await step('look for uncommitted work', () => {
-      const { name, strays } = tools.currentCommit();
-      const fault = untraceable(name, strays);
+      const fault = untraceable(tools.currentCommit());
       if (fault !== null) throw new UserError(fault);
     });
     await step('run doctor', async () => {
@@ -163,8 +161,7 @@ export async function deploy(
     await step('test', () => command('npm', ['test']));
     await step('build', () => command('npm', ['run', 'build']));
     const built = await tools.readBuild(site);
-    const fault = untraceable(built.commit);
-    if (fault !== null) throw new UserError(fault);
+    if (built.commit.endsWith('-dirty')) throw new UserError(`what was built is ${built.commit}.`);
     const config = await tools.writeUploadConfig(hostname);
     if (isDryRun) {
       console.log(

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ALLOWED_METHODS, cacheControl, securityHeaders } from '../../config/headers.ts';
+import { ALLOWED_METHODS, cacheControl, securityHeaders, SERVED_COMMIT } from '../../config/headers.ts';
 import { redirects, routes } from '../../config/routes.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
-import { COMMIT_FILE, CONFIG_FILE, configSum, SUMS_FILE, sumsOf } from '../../site-build/documents/dist.ts';
+import { CLIENT } from '../../site-build/documents/dist.ts';
 import { UserError } from '../lib/command.ts';
 
 /** A finished build, to compare a served site with. */
@@ -18,25 +18,11 @@ export interface BuiltSite {
   commit: string;
 }
 
-/**
- * Reads a build and checks its files against its own sums.
- *
- * @throws UserError if there is none, its files have changed, or it was built from another configuration
- */
-export async function readBuild(site: CheckedSite, folder = 'dist'): Promise<BuiltSite> {
-  const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const sums = await read(SUMS_FILE).catch(() => null);
-  if (sums === null) {
-    throw new UserError(`There is no build in ${folder}. Check out the deployed commit and run: npm run build`);
-  }
-  if (sums !== (await sumsOf(folder))) {
-    throw new UserError(`The files in ${folder} are not those that were built. Run: npm run build`);
-  }
-  const [commit, config] = await Promise.all([read(COMMIT_FILE), read(CONFIG_FILE)]);
-  if (config.trim() !== configSum(site)) {
-    throw new UserError(`${folder} was built from another configuration than the present one. Run: npm run build`);
-  }
-  return { client: join(folder, 'client'), site, commit: commit.trim() };
+/** Reads which commit was built. @throws UserError if there is no build */
+export async function readBuild(site: CheckedSite): Promise<BuiltSite> {
+  const commit = await readFile(join(CLIENT, SERVED_COMMIT), 'utf8').catch(() => null);
+  if (commit === null) throw new UserError('There is no build. Check out the deployed commit and run: npm run build');
+  return { client: CLIENT, site, commit: commit.trim() };
 }
 
 /** What a deployed site must answer to one request. */

@@ -135,7 +135,7 @@ async function expectEnding([how, said]: Failures[string], last: string, live: s
 const beforeUpload: Failures = {
   'work is not committed': [
     () => ({ currentCommit: () => ({ name: `${COMMIT}-dirty`, date: '', strays: ['src/app.tsx'] }) }),
-    'with uncommitted changes: src/app.tsx',
+    'Not everything is committed: src/app.tsx',
   ],
   'doctor is not content': [
     () => ({ doctorReport: async () => ({ lines: ['links.x is wrong'], code: 1, site: null }) }),
@@ -155,7 +155,7 @@ const beforeUpload: Failures = {
   'the build fails': [() => failing('npm run build'), '"npm run build" failed, as it says above.'],
   'nobody could build the commit again': [
     () => ({ readBuild: async (site) => ({ client: '', site, commit: `${COMMIT}-dirty` }) }),
-    'This build is commit 0123456789ab with uncommitted changes',
+    `what was built is ${COMMIT}-dirty`,
   ],
 };
 
