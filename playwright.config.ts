@@ -15,7 +15,7 @@ const launchOptions = { ...chromium, args: [...args, ...FEWER] };
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts', 'live/*.spec.ts'],
+  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts'],
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -45,7 +45,7 @@ test('npm run preview ends after a rebuild, whose documents do not fit the heade
   const folder = await builtProject();
   const { ended, output } = begin('preview', folder);
   await vi.waitUntil(() => READY.test(output()), soon);
-  await writeFile(join(folder, 'dist/SHA256SUMS'), 'of another build');
+  await writeFile(join(folder, 'dist/client/.well-known/SHA256SUMS'), 'of another build');
   expect(await ended).toEqual([1, null]);
   expect(output()).toContain('The build has changed. To serve the new one: npm run preview');
 });
