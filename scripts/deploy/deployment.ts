@@ -4,7 +4,7 @@ import { untraceable } from '../../site-build/documents/dist.ts';
 import { loadSite } from '../../site-build/site-file/load.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
-import { parseCommandLine, reasonOf, takeFromNpm, UserError } from '../lib/command.ts';
+import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
 import { compare, fingerprint } from '../verify/compare.ts';
 import { readBuild, type BuiltSite } from '../verify/expected.ts';
@@ -33,8 +33,6 @@ const OPTIONS = {
   'rpc-bnb': { type: 'string' },
   'rpc-solana': { type: 'string' },
 } as const;
-/** Options that confirm something. From npm, they could be those of an .npmrc, and confirm it for every deployment. */
-const CONFIRMATIONS = ['accept-unverified', 'take-over-domain'] as const;
 
 /** The command with these options, but without node URLs, which may contain a key. */
 function commandWith(options: Readonly<Record<string, string | boolean | undefined>>): string {
@@ -105,11 +103,6 @@ export async function deploy(
   };
 
   try {
-    for (const name of CONFIRMATIONS) {
-      if (takeFromNpm(name) && !words.includes(`--${name}`)) {
-        throw new UserError(`Write -- before --${name}: ${commandWith({ [name]: true })}`);
-      }
-    }
     const usage = 'Write: npm run deploy, or npm run deploy -- --dry-run';
     const { values } = parseCommandLine(usage, { args: [...words], options: OPTIONS });
     again = commandWith(values);

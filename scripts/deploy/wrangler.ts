@@ -60,7 +60,6 @@ export function cloudflare(worker: string, key: Readonly<Record<string, string>>
       const { code, text, stdout } = await run('wrangler', [...args, '--name', worker], {
         env: { ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file },
         output: 'pipe',
-        end: 'SIGKILL',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
       signal?.throwIfAborted();

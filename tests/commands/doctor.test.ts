@@ -69,8 +69,8 @@ describe('npm run doctor exits with', () => {
     await rm(join(project.folder, 'tests'), { recursive: true });
   });
   afterAll(() => project.remove());
-  const runThere = (config: string, options: readonly string[] = [], env: Record<string, string> = {}) =>
-    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config, ...env });
+  const runThere = (config: string, options: readonly string[] = []) =>
+    command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options], { SITE_CONFIG: config });
   const write = async (name: string, text: string) => {
     await writeFile(join(project.folder, name), text);
     return name;
@@ -102,7 +102,7 @@ describe('npm run doctor exits with', () => {
       { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
     ];
     const unread = await write('unread.jsonc', JSON.stringify({ ...site, contracts, contentReviewed: null }));
-    const { code, text } = await runThere(unread, ['https://node.plumtag-token.io'], { npm_config_rpc_bnb: 'true' });
+    const { code, text } = await runThere(unread, ['--rpc-bnb', 'https://node.plumtag-token.io']);
     await rm(join(project.folder, EXTRA));
     await rm(join(project.folder, 'tests'), { recursive: true });
     expect(text.match(/src\/content\/extra\.ts.*/g)).toEqual([
@@ -178,7 +178,7 @@ describe('npm run doctor exits with', () => {
   });
 
   test('1 at once, without a secret, for an argument that it does not know', async () => {
-    const { code, text } = await runThere(PLUMTAG, ['https://me:secret@node.io/key'], { npm_config_online: 'true' });
+    const { code, text } = await runThere(PLUMTAG, ['--online', 'https://me:secret@node.io/key']);
     expect(text).toContain('Unexpected argument');
     expect(text).not.toMatch(/secret|key|plumtag\.jsonc/);
     expect(code).toBe(1);

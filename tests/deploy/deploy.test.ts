@@ -344,12 +344,6 @@ describe('A dry run', () => {
     const { last } = await deploy(['--dry-run', '--accept-unverified'], failing('npm test'));
     expect(last).toContain(`${NEXT} -- --dry-run --accept-unverified`);
   });
-
-  test('is understood without the dashes before it, too', async () => {
-    vi.stubEnv('npm_config_dry_run', 'true');
-    vi.stubEnv('npm_config_rpc_bnb', 'https://node.test/secret');
-    expect((await deploy()).last).toMatch(/Nothing was\. Next: npm run deploy -- --rpc-bnb URL$/);
-  });
 });
 
 test('What was accepted unverified is in the last line, of a deployment and of a dry run', async () => {
@@ -363,10 +357,6 @@ test('What was accepted unverified is in the last line, of a deployment and of a
 test.for([
   ['a wrong configuration', [], 'SITE_CONFIG', 'nowhere.jsonc', 'Set SITE_CONFIG to a file that exists'],
   ['an unknown option', ['--nonsense'], 'SITE_CONFIG', '', "Unknown option '--nonsense'"],
-  ...['accept-unverified', 'take-over-domain'].map((name) => {
-    const said = `Not deployed: Write -- before --${name}: npm run deploy -- --${name}\n`;
-    return [`--${name} from npm’s settings`, [], `npm_config_${name.replaceAll('-', '_')}`, 'true', said] as const;
-  }),
 ] as const)('The last line of %s says what is live, and nobody is asked', async ([, words, variable, value, said]) => {
   vi.stubEnv(variable, value);
   const { code, text, last } = await deploy(words);
