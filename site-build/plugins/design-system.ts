@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../config/site-config.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
-import { isDarker, mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
+import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
 
 const toneValues = (tone: Tone): Record<string, string> =>
   Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
@@ -25,7 +25,6 @@ const SPACING = 0.12;
  */
 async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
   const { ink, paper, signal } = brand;
-  const onSignal = textOn(signal, brand);
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
   const name = `#${product}`;
@@ -36,9 +35,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       '--paper': paper,
       '--signal': signal,
       '--signal-deep': mix(signal, ink, 0.13),
-      '--on-signal': onSignal,
-      // For the hero's receipt, whose colours are inverted while it waits: light text on red has become turquoise.
-      '--waiting-blend': isDarker(onSignal, signal) ? 'color-dodge' : 'saturation',
+      '--on-signal': textOn(signal, brand),
       '--warn-fill': warning.fill,
       '--on-warn': textOn(warning.fill, brand),
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
