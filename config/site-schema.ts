@@ -59,6 +59,9 @@ const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const link = (whose: string, example: string, reasonOf: (value: string) => Reason) =>
   text(`Write the URL of ${whose} in quotes`, reasonOf, example, asLink);
 
+const linkOrNull = (whose: string, example: string, reasonOf: (value: string) => Reason) =>
+  text(`Write the URL of ${whose} in quotes, or null`, reasonOf, example, asLink).nullable();
+
 const line = (what: string, example: string, reasonOf: (value: string) => Reason) =>
   text(`Write ${what}, in quotes`, reasonOf, example, trimmed);
 
@@ -110,9 +113,9 @@ const values = group({
   internationalisedHosts: hosts().default([]),
   links: group({
     bot: link('the bot’s page', exampleValues.bot, pageReason),
-    docs: link('the documentation', exampleValues.docs, pageReason),
-    community: link('the Telegram chat', exampleValues.community, chatReason),
-    profile: link('the X profile', exampleValues.profile, profileReason),
+    docs: linkOrNull('the documentation', exampleValues.docs, pageReason),
+    community: linkOrNull('the Telegram chat', exampleValues.community, chatReason),
+    profile: linkOrNull('the X profile', exampleValues.profile, profileReason),
   }),
   botHandle: text(
     'Write the bot’s handle in quotes, without @',
@@ -129,9 +132,9 @@ const values = group({
     state: line('the state of incorporation', 'Wyoming', lineReason(40)),
     incorporated: z.iso.date(DAY).regex(/^(?:19|20)/, DAY),
     fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)),
-    registerUrl: link('the page where the register is searched', exampleValues.registerUrl, pageReason)
-      .nullable()
-      .default(null),
+    registerUrl: linkOrNull('the page where the register is searched', exampleValues.registerUrl, pageReason).default(
+      null,
+    ),
   }),
   governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
     value === demonstrationDefaults.governingLaw ? null : law(value),

@@ -19,9 +19,9 @@ const ALWAYS: Readonly<Record<string, string>> = {
 /** Configured URLs on other origins, longest first, including the prefixes to which scripts append an address. */
 export const configuredUrls = (site: CheckedSite): string[] =>
   [
-    ...[...Object.values(site.links), site.company.registerUrl ?? []]
-      .flat()
-      .flatMap((link) => [link, new URL(link).href]),
+    ...[...Object.values(site.links), site.company.registerUrl].flatMap((link) =>
+      link === null ? [] : [link, new URL(link).href],
+    ),
     ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
     swapUrl(site),
     `mailto:${site.email}`,

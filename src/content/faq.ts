@@ -74,6 +74,6 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Who is behind the project?',
-    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot, the portal and the documentation are its own services.`,
+    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot${site.links.docs ? ', the portal and the documentation' : ' and the portal'} are its own services.`,
   },
 ];

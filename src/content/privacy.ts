@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
 import { companyName } from './company.ts';
-import type { LegalPart } from './legal.ts';
+import { otherServices, type LegalPart } from './legal.ts';
 
 export const privacy = {
   title: 'Privacy Policy',
@@ -26,7 +26,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: 'What this policy covers',
     blocks: [
       `This policy covers the website at ${host}, and the email that you send us about it. “Personal data” means any information about a person who can be identified, directly or indirectly.`,
-      `The ${site.product} bot, the portal and the documentation site are our own services, but they are separate from this website and this policy does not describe them. Read the information given there before you use them, and write to us if you cannot find it.`,
+      `The ${site.product} bot${otherServices} are our own services, but they are separate from this website and this policy does not describe them. Read the information given there before you use them, and write to us if you cannot find it.`,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
 import { companyName } from './company.ts';
-import type { LegalPart } from './legal.ts';
+import { otherServices, type LegalPart } from './legal.ts';
 
 export const terms = {
   title: 'Terms of Service',
@@ -118,7 +118,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'own-services',
     title: 'Our other services',
     blocks: [
-      'The bot, the portal and the documentation site are our own services. They are separate from this site, and the terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.',
+      `The bot${otherServices} are our own services. They are separate from this site, and the terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.`,
     ],
   },
   {

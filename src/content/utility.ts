@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
-import type { PhaseTwoCard, UtilityCard } from './types.ts';
+import type { PhaseTwoCard, Utility, UtilityCard } from './types.ts';
 
-export const utility = {
+export const utility: Utility = {
   title: 'The bot, then the app',
   lead: `For holders of $${site.product}, see Tokenomics.`,
   phaseTwo: 'Planned for the app',
@@ -27,10 +27,11 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
   { title: 'For a cause', description: 'Raise money together.' },
 ];
 
+/** The dialog that the button for early access opens. */
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: 'Early access is not open yet. We will announce it in the community chat.',
+  text: `Early access is not open yet.${site.links.community ? ' We will announce it in the community chat.' : ''}`,
   join: 'Join Our Telegram',
   close: 'Close',
 };

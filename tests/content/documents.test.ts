@@ -37,7 +37,7 @@ test.for(all)('$id has each id once', ({ html }) => {
 test.for(all)('the links of $id: inside the site they lead somewhere, outside they open a tab', ({ html, path }) => {
   const links = html.match(/<a\s[^>]*>/g)!;
   const outside = links.filter((tag) => hrefOf(tag).startsWith('http'));
-  expect(outside.length).toBeGreaterThan(path === null ? -1 : 2);
+  expect(outside.length).toBeGreaterThan(path === '/' ? 2 : -1);
   expect(outside.filter((tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener"'))).toEqual([]);
   const inside = links.map(hrefOf).filter((href) => /^[/#]/.test(href));
   for (const href of inside) {

@@ -12,8 +12,7 @@ import { expectOwnAddresses } from './addresses.ts';
  */
 const site = await loadSite();
 const ownLinks = [
-  ...Object.values(site.links),
-  ...(site.company.registerUrl ? [site.company.registerUrl] : []),
+  ...[...Object.values(site.links), site.company.registerUrl].filter((link) => link !== null),
   ...site.contracts.map(({ chain, address }) => chains[chain].tokenUrl(address)),
   swapUrl(site),
   `mailto:${site.email}`,

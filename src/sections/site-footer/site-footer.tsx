@@ -71,13 +71,15 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
-          <Column title={footer.company}>
-            <li>
-              <ExternalLink href={site.links.docs} className="quiet-link">
-                {whitepaper}
-              </ExternalLink>
-            </li>
-          </Column>
+          {site.links.docs && (
+            <Column title={footer.company}>
+              <li>
+                <ExternalLink href={site.links.docs} className="quiet-link">
+                  {whitepaper}
+                </ExternalLink>
+              </li>
+            </Column>
+          )}
           <Column title={footer.legal}>
             <li>
               <Link to="/privacy" className="quiet-link">
