@@ -19,16 +19,18 @@ const block = (selector: string, values: Record<string, string>): string =>
 /** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
 
+type Values = Pick<SiteConfig, 'brand' | 'product' | 'symbol'>;
+
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
- * with the product's name depend on its width.
+ * with the product's name or symbol depend on its width.
  */
-async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
+async function tokenCss({ brand, product, symbol }: Values): Promise<string> {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
-  const name = `#${product}`;
-  const nameWidth = (await headingWidth(name)) + SPACING * name.length;
+  const names = [`#${product}`, `$${symbol ?? product}`];
+  const widths = await Promise.all(names.map(async (name) => (await headingWidth(name)) + SPACING * name.length));
   return [
     block(':root', {
       '--ink': ink,
@@ -41,7 +43,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
-      '--name-width': nameWidth.toFixed(2),
+      '--name-width': Math.max(...widths).toFixed(2),
       '--gutter': '20px',
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',
@@ -61,10 +63,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
 }
 
 /** UnoCSS with the design system, the token's own values and the icons. */
-export function designSystemPlugin(
-  system: UserConfig<PresetMiniTheme>,
-  site: Pick<SiteConfig, 'brand' | 'product'>,
-): Plugin[] {
+export function designSystemPlugin(system: UserConfig<PresetMiniTheme>, site: Values): Plugin[] {
   const { css } = iconSprite(icons);
   const values = { preflights: [{ getCSS: () => tokenCss(site) }, { getCSS: () => css }] };
   return unocss({ ...mergeConfigs([system, values]), configFile: false });

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { formatDay, formatTokens } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import { buy, SLIPPAGE } from './buy.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
@@ -46,7 +47,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${ticker}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
     difference: chainAmount,
     link: { label: 'See the tables', section: 'tokenomics' },
   },

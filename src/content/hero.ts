@@ -1,11 +1,12 @@
 import { site } from 'virtual:site';
 import { formatLink } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
   lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
-  start: `Start with $${site.product}`,
+  start: `Start with $${ticker}`,
   /** Below the buttons: where the first one leads. */
   startLeads: `Nothing moves until you sign. Start opens ${formatLink(site.links.bot)}.`,
   explore: 'Explore Features',

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import { companyName } from './company.ts';
 import { otherServices, type LegalPart } from './legal.ts';
 
@@ -8,7 +9,7 @@ export const terms = {
   lead: 'What you may expect of this website, what we expect of you, and what can go wrong with a crypto token.',
 };
 
-const token = `$${site.product}`;
+const token = `$${ticker}`;
 const host = new URL(site.origin).host;
 const { state, incorporated, fileNumber } = site.company;
 

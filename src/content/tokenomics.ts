@@ -1,11 +1,11 @@
-import { site } from 'virtual:site';
 import { formatAmount, formatTokens } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import { ALLOCATED_PER_CHAIN, TOTAL_SUPPLY } from './figures.ts';
 import type { Holding } from './types.ts';
 
 export const tokenomics = {
   title: 'The supply, and how it is split',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain.`,
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${ticker}, split by chain.`,
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
   /** Follows the description of a chain without a contract in the configuration. */

@@ -1,9 +1,10 @@
 import { site } from 'virtual:site';
+import { ticker } from '../lib/names.ts';
 import type { PhaseTwoCard, Utility, UtilityCard } from './types.ts';
 
 export const utility: Utility = {
   title: 'The bot, then the app',
-  lead: `For holders of $${site.product}, see Tokenomics.`,
+  lead: `For holders of $${ticker}, see Tokenomics.`,
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',
 };

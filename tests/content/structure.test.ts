@@ -75,3 +75,10 @@ test('each link that the configuration has is on the page; one that is null has 
   }
   expect(sectionOf(landing, 'utility').includes('aria-haspopup="dialog"')).toBe(utility.earlyAccess !== null);
 });
+
+test('after $ is the token’s symbol, or without one the product’s name', () => {
+  const { symbol, product } = site;
+  const words = textOf(landing);
+  expect(words).toContain(`$${symbol ?? product}`);
+  if (symbol !== null) expect(words).not.toContain(`$${product}`);
+});

@@ -1,10 +1,10 @@
-import { site } from 'virtual:site';
 import { formatTokens } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 
 export const tokenomics = {
   title: 'Most of it is for the authors',
-  lead: `There are ${formatTokens(TOTAL_SUPPLY)} $${site.product}, half on each of two chains. No more can be made.`,
+  lead: `There are ${formatTokens(TOTAL_SUPPLY)} $${ticker}, half on each of two chains. No more can be made.`,
   chainsTitle: 'By chain',
   chainsCaption: 'Share of the supply on each chain',
   /** Follows the description of a chain without a contract in the configuration. */

@@ -1,8 +1,8 @@
-import { site } from 'virtual:site';
+import { ticker } from '../lib/names.ts';
 import type { PhaseTwoCard, Utility, UtilityCard } from './types.ts';
 
 export const utility: Utility = {
-  title: `What you can do with $${site.product}`,
+  title: `What you can do with $${ticker}`,
   lead: 'Thank somebody, or be thanked.',
   phaseTwo: 'Being written',
   earlyAccess: null,
