@@ -53,7 +53,14 @@ export function hostTest(site: CheckedSite): (place: { host: string; path: strin
   const isAllowedUrl = urlTest(site);
   const own = new URL(site.origin).hostname;
   const linked = configuredUrls(site).flatMap((url) => URL.parse(url)?.hostname || []);
-  const hosts = new Set([...linked, own, own.replace(/^www\./, ''), site.email.split('@')[1]!, ...site.previewHosts]);
+  const hosts = new Set([
+    ...linked,
+    own,
+    own.replace(/^www\./, ''),
+    site.email.split('@')[1]!,
+    ...site.previewHosts,
+    ...site.internationalisedHosts,
+  ]);
   return ({ host, path }) =>
     isAllowedUrl(`https://${host}${path}`) || (hosts.has(host) && (path === '' || path === '/' || host === own));
 }

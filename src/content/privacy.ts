@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
+import { host } from '../lib/names.ts';
 import { companyName } from './company.ts';
 import { otherServices, type LegalPart } from './legal.ts';
 
@@ -8,7 +9,6 @@ export const privacy = {
   lead: 'This site has no accounts, no forms and no trackers. What little is processed is set out below.',
 };
 
-const host = new URL(site.origin).host;
 const { state, incorporated, fileNumber } = site.company;
 
 export const privacyParts: readonly LegalPart[] = [

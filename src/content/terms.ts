@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
-import { ticker } from '../lib/names.ts';
+import { host, ticker } from '../lib/names.ts';
 import { companyName } from './company.ts';
 import { otherServices, type LegalPart } from './legal.ts';
 
@@ -10,7 +10,6 @@ export const terms = {
 };
 
 const token = `$${ticker}`;
-const host = new URL(site.origin).host;
 const { state, incorporated, fileNumber } = site.company;
 
 export const termsParts: readonly LegalPart[] = [

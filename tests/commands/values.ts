@@ -35,10 +35,16 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [value: unk
     ['https://plumtag.workers.dev', 'needs its own domain'],
     ['https://www.bscscan.com', 'belongs to somebody else'],
     ['https://plümtag.io', 'normal form: "https://xn--plmtag-4ya.io"'],
-    ['https://xn--pple-43d.com', 'add "xn--pple-43d.com" to internationalisedHosts'],
+    [
+      'https://xn--pple-43d.com',
+      'This host is “аpple.com”. Read it letter by letter, and if it is right, add "аpple.com" to internationalisedHosts.',
+    ],
   ],
   internationalisedHosts: [['xn--plmtag-4ya.io', 'list of hosts']],
-  'internationalisedHosts[0]': [['https://xn--plmtag-4ya.io', 'only the host']],
+  'internationalisedHosts[0]': [
+    ['https://plümtag.io', 'only the host'],
+    ['xn--plmtag-4ya.io', 'as a browser shows it: "bücher.example"'],
+  ],
   links: [[undefined, 'bot, docs, community, profile']],
   'links.bot': [
     [undefined, 'Write the URL of the bot’s page in quotes: "https://t.me/your_token_bot"'],
