@@ -3,7 +3,8 @@ import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 
-export const ALLOCATED_PER_CHAIN = 40_000_000;
+/** The allocations are shares of the whole supply. */
+export const allocated = { amount: TOTAL_SUPPLY, label: 'in all, on both chains' };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'bnb', percentage: 50, description: 'For tips on Telegram.' },
