@@ -91,6 +91,7 @@ export function Hero() {
             titles={[confirmation.titles[0]]}
             rows={confirmation.rows}
             sign={confirmation.sign}
+            signer={PAYER}
             signature={SIGNATURE}
           />
           <Receipt {...receipt} />

@@ -19,6 +19,7 @@ export const featureCards: readonly FeatureCard[] = [
     details: [],
     icon: 'sign',
     status: 'Active',
+    picture: 'signature',
   },
   {
     title: 'Look up a payment',
