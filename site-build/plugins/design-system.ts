@@ -19,13 +19,13 @@ const block = (selector: string, values: Record<string, string>): string =>
 /** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
 
-type Values = Pick<SiteConfig, 'brand' | 'product' | 'symbol'>;
+type Values = Pick<SiteConfig, 'brand' | 'product' | 'symbol' | 'company'>;
 
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
- * with the product's name or symbol depend on its width.
+ * with the product's name, its symbol or the register's number depend on their width.
  */
-async function tokenCss({ brand, product, symbol }: Values): Promise<string> {
+async function tokenCss({ brand, product, symbol, company }: Values): Promise<string> {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
@@ -44,6 +44,7 @@ async function tokenCss({ brand, product, symbol }: Values): Promise<string> {
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--name-width': Math.max(...widths).toFixed(2),
+      '--number-length': String(company.fileNumber.length),
       '--gutter': '20px',
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',

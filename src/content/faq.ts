@@ -1,7 +1,8 @@
 import { site } from 'virtual:site';
-import { formatDay, formatTokens } from '../lib/format.ts';
+import { formatTokens } from '../lib/format.ts';
 import { ticker } from '../lib/names.ts';
 import { buy, SLIPPAGE } from './buy.ts';
+import { registration } from './company.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
@@ -12,8 +13,6 @@ export const faq = {
   lead: 'Ask us in',
   chat: 'the community chat',
 };
-
-const { state, incorporated, fileNumber } = site.company;
 
 export const faqItems: readonly FaqItem[] = [
   {
@@ -75,6 +74,6 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Who is behind the project?',
-    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot${site.links.docs ? ', the portal and the documentation' : ' and the portal'} are its own services.`,
+    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, ${registration}, status Active. The bot${site.links.docs ? ', the portal and the documentation' : ' and the portal'} are its own services.`,
   },
 ];

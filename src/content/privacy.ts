@@ -1,7 +1,6 @@
 import { site } from 'virtual:site';
-import { formatDay } from '../lib/format.ts';
 import { host } from '../lib/names.ts';
-import { companyName } from './company.ts';
+import { companyName, registration } from './company.ts';
 import { otherServices, type LegalPart } from './legal.ts';
 
 export const privacy = {
@@ -9,14 +8,12 @@ export const privacy = {
   lead: 'This site has no accounts, no forms and no trackers. What little is processed is set out below.',
 };
 
-const { state, incorporated, fileNumber } = site.company;
-
 export const privacyParts: readonly LegalPart[] = [
   {
     id: 'controller',
     title: 'Who is responsible',
     blocks: [
-      `In this policy, “we”, “us” and “our” mean ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
+      `In this policy, “we”, “us” and “our” mean ${companyName}, ${registration}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
       'Postal address: [to be completed: postal address]',
       { text: 'You can reach us about privacy at', email: site.email },
     ],

@@ -1,7 +1,6 @@
 import { site } from 'virtual:site';
-import { formatDay } from '../lib/format.ts';
 import { host, ticker } from '../lib/names.ts';
-import { companyName } from './company.ts';
+import { companyName, registration } from './company.ts';
 import { otherServices, type LegalPart } from './legal.ts';
 
 export const terms = {
@@ -10,14 +9,13 @@ export const terms = {
 };
 
 const token = `$${ticker}`;
-const { state, incorporated, fileNumber } = site.company;
 
 export const termsParts: readonly LegalPart[] = [
   {
     id: 'agreement',
     title: 'The agreement',
     blocks: [
-      `These terms are an agreement between you and ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber} (“we”, “us”, “our”). They govern your use of the website at ${host} (the “site”). By using the site you accept them. If you do not accept them, please leave the site.`,
+      `These terms are an agreement between you and ${companyName}, ${registration} (“we”, “us”, “our”). They govern your use of the website at ${host} (the “site”). By using the site you accept them. If you do not accept them, please leave the site.`,
       'Postal address: [to be completed: postal address]',
       'Rights that the law gives you, and that no contract can take away, stay as they are, whatever these terms say.',
     ],

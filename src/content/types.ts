@@ -21,6 +21,15 @@ export type LinkTarget = { section: SectionId } | { href: string | null };
 
 export type ContentLink = { label: string } & LinkTarget;
 
+/** A line of the company's entry in its register. */
+export interface CompanyFact {
+  /** As the register calls it. */
+  term: string;
+  value: string;
+  /** Shown in large type, in one line. */
+  large?: true;
+}
+
 export interface Tile {
   icon: IconName;
   text: string;

@@ -1,5 +1,5 @@
-import { site } from 'virtual:site';
-import { formatDay, formatTokens } from '../lib/format.ts';
+import { formatTokens } from '../lib/format.ts';
+import { companyName, registration } from './company.ts';
 import { sendCommand } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import type { FaqItem } from './types.ts';
@@ -9,8 +9,6 @@ export const faq = {
   lead: 'Something else? Ask in',
   chat: 'the chat',
 };
-
-const { legalName, state, incorporated, fileNumber } = site.company;
 
 export const faqItems: readonly FaqItem[] = [
   {
@@ -35,6 +33,6 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Who runs it?',
-    answer: `${legalName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}.`,
+    answer: `${companyName}, ${registration}.`,
   },
 ];
