@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { demonstrationsIn, firstToken } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { logoProblems } from '../../site-build/design/logo.ts';
+import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
 import { configProblems } from '../../site-build/site-file/check.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { printable, valueAt } from '../../site-build/site-file/problems.ts';
@@ -86,6 +86,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To fill in before deployment', demonstrations),
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
+    ...chapter('Used', logoReport()),
   ];
   const isReady = isRight && demonstrations.length + unfinished.length === 0;
   const code = isReady ? READY : isRight ? UNFINISHED : WRONG;
