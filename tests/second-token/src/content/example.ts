@@ -4,7 +4,7 @@ export const BOT = site.botHandle;
 export const PAYER = 'maintainer_of_it';
 export const PAYEE = 'jo';
 export const SIGNATURE: string | null = null;
-export const AMOUNT = '1250 KITE';
+export const AMOUNT = '1250 KVT';
 
 export const sendCommand = `@${BOT} tip ${AMOUNT} to @${PAYEE} for the patch that closes the oldest issue of all`;
 export const sendReply = 'Sign it: the link is in the bio.';

@@ -28,6 +28,11 @@ export const faqItems: readonly FaqItem[] = [
     link: { label: 'See where they go', section: 'tokenomics' },
   },
   {
+    /** A word of 34 letters, and one with soft hyphens. */
+    question: 'May a handle be supercalifragilisticexpialidocious, or a Rind\u00ADfleisch\u00ADetikettierung?',
+    answer: 'Yes: where the platform allows it, so does the bot.',
+  },
+  {
     question: 'Is it an investment?',
     answer: 'No. The token is for tips, it pays nothing to those who hold it, and it can lose all of its value.',
   },

@@ -19,7 +19,7 @@ export const allocations: readonly AllocationItem[] = [
     description: 'Paid out as tips by vote of the members.',
   },
   { id: 'liquidity', label: 'Liquidity', percentage: 25 },
-  { id: 'operations', label: 'Running the bot', percentage: 12 },
+  { id: 'operations', label: 'Bot infra\u00ADstructure & main\u00ADtenance', percentage: 12 },
   { id: 'audits', label: 'Reviews', percentage: 3 },
 ];
 
