@@ -31,10 +31,19 @@ function hostReason(host: string): Reason {
   return domain === null ? `Anybody can get a host below ${host}, so nobody owns it` : null;
 }
 
+const ONLY_HOST = 'Write only the host, without scheme, port and path';
+
 /** Why a text is not a bare host, or null. */
 export function bareHostReason(value: string): Reason {
-  if (/[/:]/.test(value)) return 'Write only the host, without scheme, port and path';
+  if (/[/:]/.test(value)) return ONLY_HOST;
   return value === value.toLowerCase() ? hostReason(value) : 'Write it in lower case';
+}
+
+/** Why a text is not a bare host in its own letters, or null. */
+export function lettersReason(value: string): Reason {
+  if (/[/:]/.test(value)) return ONLY_HOST;
+  const isEncoded = /(^|\.)xn--/.test(value) || value !== value.normalize('NFKC').toLowerCase();
+  return isEncoded ? 'Write it as a browser shows it' : hostReason(URL.parse(`https://${value}`)?.hostname ?? '');
 }
 
 /** What some readers of a URL take for its end, and `URL` leaves as it is. */

@@ -9,6 +9,7 @@ import {
   evmReason,
   handleReason,
   isBelow,
+  lettersReason,
   lineReason,
   nameReason,
   originReason,
@@ -59,16 +60,16 @@ const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const link = (whose: string, example: string, reasonOf: (value: string) => Reason) =>
   text(`Write the URL of ${whose} in quotes`, reasonOf, example, asLink);
 
+const linkOrNull = (whose: string, example: string, reasonOf: (value: string) => Reason) =>
+  text(`Write the URL of ${whose} in quotes, or null`, reasonOf, example, asLink).nullable();
+
 const line = (what: string, example: string, reasonOf: (value: string) => Reason) =>
   text(`Write ${what}, in quotes`, reasonOf, example, trimmed);
 
 const law = lineReason(80);
 
-const hosts = (example?: string) =>
-  z.array(
-    text('Write each host in quotes', bareHostReason, example),
-    'Write a list of hosts in quotes, or [] for none.',
-  );
+const hosts = (reasonOf: (value: string) => Reason, example?: string) =>
+  z.array(text('Write each host in quotes', reasonOf, example), 'Write a list of hosts in quotes, or [] for none.');
 
 const DECIMALS = 'Write the number of decimals of the BNB Chain contract, from 0 to 36, or null: 18';
 const DAY = 'Write a real date between 1900 and 2099 as YYYY-MM-DD, in quotes: "2026-02-03"';
@@ -107,12 +108,12 @@ const values = group({
     .regex(/^(?:0|[1-9]\d{0,3})(?:\.(?:0|[1-9]\d{0,3})){2}$/, VERSION)
     .default('1.0.0'),
   origin: text('Write the site’s origin in quotes', originReason, exampleValues.origin, asOrigin),
-  internationalisedHosts: hosts().default([]),
+  internationalisedHosts: hosts(lettersReason, 'bücher.example').default([]),
   links: group({
     bot: link('the bot’s page', exampleValues.bot, pageReason),
-    docs: link('the documentation', exampleValues.docs, pageReason),
-    community: link('the Telegram chat', exampleValues.community, chatReason),
-    profile: link('the X profile', exampleValues.profile, profileReason),
+    docs: linkOrNull('the documentation', exampleValues.docs, pageReason),
+    community: linkOrNull('the Telegram chat', exampleValues.community, chatReason),
+    profile: linkOrNull('the X profile', exampleValues.profile, profileReason),
   }),
   botHandle: text(
     'Write the bot’s handle in quotes, without @',
@@ -129,9 +130,9 @@ const values = group({
     state: line('the state of incorporation', 'Wyoming', lineReason(40)),
     incorporated: z.iso.date(DAY).regex(/^(?:19|20)/, DAY),
     fileNumber: line('the register’s file number', '2026-001234567', lineReason(32, /\d/)),
-    registerUrl: link('the page where the register is searched', exampleValues.registerUrl, pageReason)
-      .nullable()
-      .default(null),
+    registerUrl: linkOrNull('the page where the register is searched', exampleValues.registerUrl, pageReason).default(
+      null,
+    ),
   }),
   governingLaw: line('what completes “governed by the laws of …”', 'the State of Wyoming, United States', (value) =>
     value === demonstrationDefaults.governingLaw ? null : law(value),
@@ -141,7 +142,7 @@ const values = group({
     .regex(/^20(?:2[5-9]|[3-9])/, REVIEW)
     .nullable()
     .default(null),
-  previewHosts: hosts('your-token.pages.dev').default([]),
+  previewHosts: hosts(bareHostReason, 'your-token.pages.dev').default([]),
   hstsPreload: z.boolean('Write true or false, without quotes.').default(false),
   securityTxt: group({
     expires: z.iso.datetime(TIME).regex(/^20/, TIME),
@@ -171,33 +172,13 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (va
 type Report = (path: readonly PropertyKey[], remedy: string) => void;
 
 const hostOf = (value: unknown): string | null =>
-  typeof value !== 'string' ? null : (/^[^@/]+@([^@/]+)$/.exec(value)?.[1] ?? URL.parse(value)?.hostname ?? null);
-
-const isUnconfirmed = (host: string, confirmed: unknown): boolean =>
-  /(^|\.)xn--/.test(host) && !list(confirmed).includes(host);
+  typeof value === 'string' ? (URL.parse(value)?.hostname ?? null) : null;
 
 /** A name that reads as somebody else's host sends visitors there. */
 function checkName({ product, origin: own }: Loose, report: Report): void {
   const domain = typeof product === 'string' ? domainIn(product) : null;
   if (domain && !isBelow(hostOf(own) ?? '', domain)) {
     report(['product'], `Visitors take it for the host ${domain}. Leave out the dot, or make that host the origin.`);
-  }
-}
-
-/** Hosts with letters that are not ASCII have to be confirmed, because some look like others. */
-function checkHosts({ origin: own, email, links, internationalisedHosts }: Loose, report: Report): void {
-  const places = Object.entries(record(links)).map(([key, value]): [string[], unknown] => [['links', key], value]);
-  const asked = new Set<string>();
-  for (const [path, value] of [[['origin'], own] as const, ...places, [['email'], email] as const]) {
-    const host = hostOf(value);
-    // A value without it is not in its normal form, which is another problem.
-    if (host && String(value).includes(host) && !asked.has(host) && isUnconfirmed(host, internationalisedHosts)) {
-      asked.add(host);
-      report(
-        path,
-        `The letters of this host are encoded. Read it in a browser, letter by letter, and if it is right, add "${host}" to internationalisedHosts.`,
-      );
-    }
   }
 }
 
@@ -224,7 +205,7 @@ export const siteSchema = values
   .superRefine(
     (value: unknown, context) => {
       const report: Report = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
-      for (const check of [checkName, checkHosts, checkPreviews, checkContracts]) check(record(value), report);
+      for (const check of [checkName, checkPreviews, checkContracts]) check(record(value), report);
     },
     { when: () => true },
   )

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { demonstrationsIn, firstToken } from '../../config/demonstration.ts';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { siteSchema } from '../../config/site-schema.ts';
-import { logoProblems } from '../../site-build/design/logo.ts';
+import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
 import { configProblems } from '../../site-build/site-file/check.ts';
 import { readSite, siteConfigPath } from '../../site-build/site-file/load.ts';
 import { printable, printValue, valueAt } from '../../site-build/site-file/problems.ts';
@@ -97,6 +97,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To correct', wrong),
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
+    ...chapter('Used', logoReport()),
   ];
   if (wrong.length + unfinished.length === 0) {
     return { lines: [...lines, `Ready to deploy: every value in ${printable(file)} is set.`], code: READY, site };

@@ -87,6 +87,17 @@ export function ownLogo(): Logo | null {
   return logo;
 }
 
+/** What of the operator's logo is used, in one line; nothing if there is none. */
+export function logoReport(): string[] {
+  const logo = readLogo();
+  if (!logo || 'remedy' in logo) return [];
+  const paths = logo.paths.split('<path').length - 1;
+  const where = 'in place of the # on pages, icons and social cards';
+  return [
+    `${relative('', logoPath())}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`,
+  ];
+}
+
 /** The project's `#` on a grid of 96. */
 const HASH = '<path d="M38 20 28 76M68 20 58 76M20 38H80M16 58H76" fill="none" stroke="COLOR" stroke-width="11"/>';
 

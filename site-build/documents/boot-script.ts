@@ -1,6 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { cloneBar, lostScript } from '../../src/content/messages.ts';
+import { inLetters } from '../../src/lib/format.ts';
 import { ENGINES } from '../engines.ts';
 import { hostHash, type CloneWarning } from '../../src/boot/clone-warning.ts';
 
@@ -12,11 +13,11 @@ import { hostHash, type CloneWarning } from '../../src/boot/clone-warning.ts';
 const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
 
 /** Data for the warning on copies, without host names as text, which a mirror would replace. */
-function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
+function cloneWarning({ origin, previewHosts, internationalisedHosts }: CheckedSite): CloneWarning {
   const { host, hostname } = new URL(origin);
   return {
     homes: [hostname, translationHost(hostname), ...previewHosts].map(hostHash),
-    host: [...host].map((character) => character.charCodeAt(0)),
+    host: [...inLetters(host, internationalisedHosts)].map((character) => character.charCodeAt(0)),
     words: cloneBar,
   };
 }

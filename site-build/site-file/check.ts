@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { z } from 'zod';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OTHER_CHAIN } from '../../config/site-rules.ts';
@@ -30,6 +31,27 @@ function brandProblems(site: unknown): Problem[] {
   );
 }
 
+/** The host of a URL or an email address, or null. */
+const hostOf = (value: unknown): string | null =>
+  typeof value === 'string' ? (URL.parse(value.replace(/^[^@/]+@/, 'https://'))?.hostname ?? null) : null;
+
+/** Finds hosts with letters beyond ASCII, some of which look like others: they have to be confirmed, each once. */
+function hostProblems(site: unknown): Problem[] {
+  const confirmed = valueAt(site, ['internationalisedHosts']);
+  const asked = new Set(Array.isArray(confirmed) ? confirmed.map((letters) => hostOf(`https://${letters}`)) : []);
+  const links = Object.keys(valueAt(site, ['links']) ?? {}).map((key) => ['links', key]);
+  return [['origin'], ...links, ['email']].flatMap((path) => {
+    const value = valueAt(site, path);
+    const host = hostOf(value);
+    // A value without it is not in its normal form, which is another problem.
+    if (host === null || !/(^|\.)xn--/.test(host) || asked.has(host) || !String(value).includes(host)) return [];
+    asked.add(host);
+    const letters = domainToUnicode(host);
+    const remedy = `This host is “${letters}”. Read it letter by letter, and if it is right, add "${letters}" to internationalisedHosts.`;
+    return [{ path: pathOf(path), value: printValue(value), remedy }];
+  });
+}
+
 /** Two addresses in each other's place have one cause. */
 function joinSwapped(problems: readonly Problem[]): readonly Problem[] {
   const swapped = problems.filter(({ remedy }) => OTHER_CHAIN.test(remedy));
@@ -59,5 +81,5 @@ export function configProblems(value: unknown): Problem[] {
   );
   // Two rules about one value may give the same remedy.
   const distinct = new Map(problems.map((each) => [`${each.path} ${each.remedy}`, each]));
-  return [...joinSwapped([...distinct.values()]), ...brandProblems(value)];
+  return [...joinSwapped([...distinct.values()]), ...hostProblems(value), ...brandProblems(value)];
 }

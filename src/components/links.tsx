@@ -29,7 +29,8 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 export const NEW_TAB_ID = 'new-tab';
 
 interface ExternalLinkProps {
-  href: string;
+  /** Null for what does not exist; there is no link then. */
+  href: string | null;
   className: string;
   /** Accessible name of a link that is an icon. Others end with an arrow. */
   label?: string;
@@ -39,6 +40,7 @@ interface ExternalLinkProps {
 
 /** A link to another origin, in a new tab that cannot reach this page; assistive technology announces the tab. */
 export function ExternalLink({ href, className, label, onClick, children }: ExternalLinkProps) {
+  if (href === null) return null;
   return (
     <a
       href={href}

@@ -1,5 +1,6 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { ticker } from '../lib/names.ts';
 import type { BuyGroup } from './types.ts';
 
 const { address } = contractOn(site, 'bnb');
@@ -38,7 +39,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `Connect only after step 5. If you hold BNB, choose it: the pair is ${PAIR_TOKEN}/${site.product}.`,
+        description: `Connect only after step 5. If you hold BNB, choose it: the pair is ${PAIR_TOKEN}/${ticker}.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {

@@ -1,31 +1,29 @@
 import { site } from 'virtual:site';
 import { formatDay } from '../lib/format.ts';
+import type { CompanyFact } from './types.ts';
 
 /** The company's name within a sentence. */
 export const companyName = site.company.legalName ?? `the company behind ${site.product}`;
 
+const { legalName, state, incorporated, fileNumber } = site.company;
+
+/** Follows the company's name in the FAQ and on both legal pages. */
+export const registration = `incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}`;
+
 export const company = {
   title: 'Corporate status',
   lead: 'Anyone can look up this number in',
-  register: `the company register of ${site.company.state}`,
+  register: `the company register of ${state}`,
   /** In the hero, with a link to the register plate. */
-  number: [site.company.legalName, `${site.company.state} file number ${site.company.fileNumber}`]
-    .filter(Boolean)
-    .join(', '),
+  number: [legalName, `${state} file number ${fileNumber}`].filter(Boolean).join(', '),
 };
-
-interface CompanyFact {
-  term: string;
-  value: string;
-  /** Shown in large type. */
-  large?: true;
-}
 
 /** The company's entry in the register. */
 export const companyFacts: readonly CompanyFact[] = [
-  { term: 'File number', value: site.company.fileNumber, large: true },
-  ...(site.company.legalName ? [{ term: 'Name', value: site.company.legalName }] : []),
-  { term: 'State', value: site.company.state },
-  { term: 'Incorporated', value: formatDay(site.company.incorporated) },
+  { term: 'File number', value: fileNumber, large: true },
+  ...(legalName ? [{ term: 'Name', value: legalName }] : []),
+  { term: 'State', value: state },
+  { term: 'Incorporated', value: formatDay(incorporated) },
+  // A claim that only the register can confirm: look it up on the day on which you review the texts.
   { term: 'Status', value: 'Active' },
 ];

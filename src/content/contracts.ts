@@ -1,11 +1,12 @@
 import { chains } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { host } from '../lib/names.ts';
 
 const isDemonstration = (address: string): boolean => DEMONSTRATION_CONTRACTS.includes(address);
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}.\nSent a link? Type ${new URL(site.origin).host} yourself.`,
+  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}.\nSent a link? Type ${host} yourself.`,
   warning: 'Token contract: do not send funds to it.',
   viewOn: 'View on',
   copy: 'Copy',

@@ -1,5 +1,5 @@
 import { formatTokens, tokensIn } from '../lib/format.ts';
-import { ALLOCATED_PER_CHAIN, chainShares, TOTAL_SUPPLY } from './figures.ts';
+import { allocated, chainShares, TOTAL_SUPPLY } from './figures.ts';
 import type { Difference } from './types.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
@@ -14,7 +14,7 @@ export const chainAmount: Difference = {
   fact: 'Tokens on Ethereum and on BNB Chain',
   readings: [
     { value: `${ON_BNB_CHAIN} each`, place: 'Split by chain' },
-    { value: `${formatTokens(ALLOCATED_PER_CHAIN)} each`, place: 'Allocation' },
+    { value: `${formatTokens(allocated.amount)} each`, place: 'Allocation' },
   ],
 };
 

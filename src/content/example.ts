@@ -4,8 +4,8 @@ import { site } from 'virtual:site';
 export const BOT = site.botHandle;
 export const PAYER = 'leo';
 export const PAYEE = 'ana';
-/** The payer's name in handwriting: an SVG path on a grid of 240 × 90. */
-export const SIGNATURE =
+/** The payer's name in handwriting: an SVG path on a grid of 240 × 90. Null sets the name in the site's type. */
+export const SIGNATURE: string | null =
   'M14 66C40 58 66 20 58 10 50 2 38 34 42 58c2 12 14 12 24 4 12-10 20-26 10-28-10-1-14 16-8 26 6 9 20 6 30-4 6-6 8-18 18-20-12 0-18 22-8 27 14 5 22-22 8-27 8 8 30 12 52 2 18-8 40-12 56-8';
 export const AMOUNT = '0.05 SOL';
 

@@ -1,6 +1,8 @@
 import { site } from 'virtual:site';
-import { formatDay, formatTokens } from '../lib/format.ts';
+import { formatTokens } from '../lib/format.ts';
+import { ticker } from '../lib/names.ts';
 import { buy, SLIPPAGE } from './buy.ts';
+import { registration } from './company.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
@@ -11,8 +13,6 @@ export const faq = {
   lead: 'Ask us in',
   chat: 'the community chat',
 };
-
-const { state, incorporated, fileNumber } = site.company;
 
 export const faqItems: readonly FaqItem[] = [
   {
@@ -46,7 +46,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${site.product}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${ticker}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
     difference: chainAmount,
     link: { label: 'See the tables', section: 'tokenomics' },
   },
@@ -74,6 +74,6 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Who is behind the project?',
-    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}, status Active. The bot, the portal and the documentation are its own services.`,
+    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, ${registration}, status Active. The bot${site.links.docs ? ', the portal and the documentation' : ' and the portal'} are its own services.`,
   },
 ];

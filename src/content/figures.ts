@@ -4,8 +4,8 @@ import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
-/** The amount that the allocation table divides, on Ethereum and on BNB Chain each, as the owner states it. */
-export const ALLOCATED_PER_CHAIN = 1_000_000_000;
+/** What the allocations are shares of, as the owner states it, and what that is, in the middle of the chart. */
+export const allocated = { amount: 1_000_000_000, label: 'on each chain' };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'solana', percentage: 50, description: 'Fair launch on a launchpad, no presale or insiders.' },

@@ -1,13 +1,14 @@
 import { site } from 'virtual:site';
 import { formatLink } from '../lib/format.ts';
+import { readable, ticker } from '../lib/names.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',
   lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
-  start: `Start with $${site.product}`,
+  start: `Start with $${ticker}`,
   /** Below the buttons: where the first one leads. */
-  startLeads: `Nothing moves until you sign. Start opens ${formatLink(site.links.bot)}.`,
+  startLeads: `Nothing moves until you sign. Start opens ${readable(formatLink(site.links.bot))}.`,
   explore: 'Explore Features',
   example: 'Example',
   play: 'Play animation',

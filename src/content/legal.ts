@@ -1,3 +1,5 @@
+import { site } from 'virtual:site';
+
 /** A paragraph, a list of named points, or a sentence that ends in a mail link. */
 export type LegalBlock =
   | string
@@ -11,6 +13,9 @@ export interface LegalPart {
   title: string;
   blocks: readonly LegalBlock[];
 }
+
+/** After “bot”: the company's other services. */
+export const otherServices = site.links.docs ? ', the portal and the documentation site' : ' and the portal';
 
 /** Text shared by both legal pages. */
 export const legal = {

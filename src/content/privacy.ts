@@ -1,22 +1,19 @@
 import { site } from 'virtual:site';
-import { formatDay } from '../lib/format.ts';
-import { companyName } from './company.ts';
-import type { LegalPart } from './legal.ts';
+import { host } from '../lib/names.ts';
+import { companyName, registration } from './company.ts';
+import { otherServices, type LegalPart } from './legal.ts';
 
 export const privacy = {
   title: 'Privacy Policy',
   lead: 'This site has no accounts, no forms and no trackers. What little is processed is set out below.',
 };
 
-const host = new URL(site.origin).host;
-const { state, incorporated, fileNumber } = site.company;
-
 export const privacyParts: readonly LegalPart[] = [
   {
     id: 'controller',
     title: 'Who is responsible',
     blocks: [
-      `In this policy, “we”, “us” and “our” mean ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
+      `In this policy, “we”, “us” and “our” mean ${companyName}, ${registration}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
       'Postal address: [to be completed: postal address]',
       { text: 'You can reach us about privacy at', email: site.email },
     ],
@@ -26,7 +23,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: 'What this policy covers',
     blocks: [
       `This policy covers the website at ${host}, and the email that you send us about it. “Personal data” means any information about a person who can be identified, directly or indirectly.`,
-      `The ${site.product} bot, the portal and the documentation site are our own services, but they are separate from this website and this policy does not describe them. Read the information given there before you use them, and write to us if you cannot find it.`,
+      `The ${site.product} bot${otherServices} are our own services, but they are separate from this website and this policy does not describe them. Read the information given there before you use them, and write to us if you cannot find it.`,
     ],
   },
   {

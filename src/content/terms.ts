@@ -1,23 +1,21 @@
 import { site } from 'virtual:site';
-import { formatDay } from '../lib/format.ts';
-import { companyName } from './company.ts';
-import type { LegalPart } from './legal.ts';
+import { host, ticker } from '../lib/names.ts';
+import { companyName, registration } from './company.ts';
+import { otherServices, type LegalPart } from './legal.ts';
 
 export const terms = {
   title: 'Terms of Service',
   lead: 'What you may expect of this website, what we expect of you, and what can go wrong with a crypto token.',
 };
 
-const token = `$${site.product}`;
-const host = new URL(site.origin).host;
-const { state, incorporated, fileNumber } = site.company;
+const token = `$${ticker}`;
 
 export const termsParts: readonly LegalPart[] = [
   {
     id: 'agreement',
     title: 'The agreement',
     blocks: [
-      `These terms are an agreement between you and ${companyName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber} (“we”, “us”, “our”). They govern your use of the website at ${host} (the “site”). By using the site you accept them. If you do not accept them, please leave the site.`,
+      `These terms are an agreement between you and ${companyName}, ${registration} (“we”, “us”, “our”). They govern your use of the website at ${host} (the “site”). By using the site you accept them. If you do not accept them, please leave the site.`,
       'Postal address: [to be completed: postal address]',
       'Rights that the law gives you, and that no contract can take away, stay as they are, whatever these terms say.',
     ],
@@ -118,7 +116,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'own-services',
     title: 'Our other services',
     blocks: [
-      'The bot, the portal and the documentation site are our own services. They are separate from this site, and the terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.',
+      `The bot${otherServices} are our own services. They are separate from this site, and the terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.`,
     ],
   },
   {

@@ -1,23 +1,22 @@
-import { site } from 'virtual:site';
 import { formatAmount, formatTokens } from '../lib/format.ts';
-import { ALLOCATED_PER_CHAIN, TOTAL_SUPPLY } from './figures.ts';
+import { ticker } from '../lib/names.ts';
+import { allocated, TOTAL_SUPPLY } from './figures.ts';
 import type { Holding } from './types.ts';
 
 export const tokenomics = {
   title: 'The supply, and how it is split',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${site.product}, split by chain.`,
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${ticker}, split by chain.`,
   chainsTitle: 'Split by chain',
   chainsCaption: 'Share of the supply on each chain',
   /** Follows the description of a chain without a contract in the configuration. */
   noContract: 'This site names no contract there.',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
-  allocationNote: `${formatAmount(ALLOCATED_PER_CHAIN)}* tokens are allocated on each of the two.`,
+  allocationNote: `${formatAmount(allocated.amount)}* tokens are allocated on each of the two.`,
   allocationCaption: 'Shares of the allocation',
   /** Describes the buttons of the table and the list beside the chart. */
   highlights: 'Highlights it in the chart',
   vestingTitle: 'When each share unlocks',
   vestingNote: 'Months from the token generation event (TGE).',
-  donutLabel: 'on each chain',
   unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at TGE' : `${month} months after TGE`}`,
   monthSlider: 'Timeline: month after TGE',
   monthAt: (month: number) => (month === 0 ? 'At TGE' : `Month ${month} after TGE`),

@@ -16,10 +16,19 @@ export type NavSectionId =
 /** Ids on the landing page that links may target. */
 export type SectionId = NavSectionId | 'contracts' | 'buy' | 'company' | 'contact';
 
-/** A section of the landing page, or a URL. */
-export type LinkTarget = { section: SectionId } | { href: string };
+/** A section of the landing page, or a URL. A link to null, as a link of the configuration may be, is not shown. */
+export type LinkTarget = { section: SectionId } | { href: string | null };
 
 export type ContentLink = { label: string } & LinkTarget;
+
+/** A line of the company's entry in its register. */
+export interface CompanyFact {
+  /** As the register calls it. */
+  term: string;
+  value: string;
+  /** Shown in large type, in one line. */
+  large?: true;
+}
 
 export interface Tile {
   icon: IconName;
@@ -153,6 +162,14 @@ export interface RoadmapPeriod {
   status: RoadmapStatus;
   /** The day flagged on the axis, as an ISO date; at most one period has one. */
   launch?: { label: string; day: string };
+}
+
+export interface Utility {
+  title: string;
+  lead: string;
+  phaseTwo: string;
+  /** The button that opens the Coming Soon dialog; null if no early access is planned. */
+  earlyAccess: string | null;
 }
 
 export interface UtilityCard {

@@ -1,9 +1,10 @@
 import { site } from 'virtual:site';
-import type { PhaseTwoCard, UtilityCard } from './types.ts';
+import { ticker } from '../lib/names.ts';
+import type { PhaseTwoCard, Utility, UtilityCard } from './types.ts';
 
-export const utility = {
+export const utility: Utility = {
   title: 'The bot, then the app',
-  lead: `For holders of $${site.product}, see Tokenomics.`,
+  lead: `For holders of $${ticker}, see Tokenomics.`,
   phaseTwo: 'Planned for the app',
   earlyAccess: 'Get Early Access',
 };
@@ -27,10 +28,11 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
   { title: 'For a cause', description: 'Raise money together.' },
 ];
 
+/** The dialog that the button for early access opens. */
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: 'Early access is not open yet. We will announce it in the community chat.',
+  text: `Early access is not open yet.${site.links.community ? ' We will announce it in the community chat.' : ''}`,
   join: 'Join Our Telegram',
   close: 'Close',
 };

@@ -10,6 +10,7 @@ import { labels } from '../content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
+import { readable } from '../lib/names.ts';
 import type { Pages } from './types.ts';
 
 /** Goes back in the browser's history, or home from the first page in its tab. */
@@ -40,7 +41,7 @@ function Block({ block }: { block: LegalBlock }) {
     <p>
       {block.text}{' '}
       <a className="underline" href={`mailto:${block.email}`}>
-        {block.email}
+        {readable(block.email)}
       </a>
       .
     </p>

@@ -38,7 +38,7 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', { na
 /** The visible navigation in the header: on a phone, only the open menu. */
 export const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation');
 
-export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess });
+export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess! });
 export const comingSoonOf = (page: Page): Locator => page.getByRole('dialog', { name: comingSoon.title });
 export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name: update.title });
 

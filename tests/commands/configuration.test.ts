@@ -147,7 +147,7 @@ describe('Right values', () => {
   });
 
   test('An internationalised host is accepted once it is confirmed', () => {
-    const confirmed = { ...site, internationalisedHosts: ['xn--plmtag-4ya.io'], previewHosts: [] };
+    const confirmed = { ...site, internationalisedHosts: ['plümtag.io'], previewHosts: [] };
     expect(configProblems({ ...confirmed, origin: 'https://xn--plmtag-4ya.io' })).toEqual([]);
   });
 

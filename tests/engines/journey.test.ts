@@ -187,11 +187,11 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
       () => visitor.click('dialog[open] button', comingSoon.close),
     ];
     for (const close of ways) {
-      await visitor.click('#utility button', utility.earlyAccess);
+      await visitor.click('#utility button', utility.earlyAccess!);
       await visitor.until(openDialog, [], comingSoon.title);
       await close();
       await visitor.until(openDialog, [], null);
-      await visitor.until(focused, [], utility.earlyAccess);
+      await visitor.until(focused, [], utility.earlyAccess!);
     }
   });
 

@@ -37,9 +37,11 @@ export function Faq() {
       tone="ink"
       title={faq.title}
       lead={
-        <>
-          {faq.lead} <InlineLink href={site.links.community}>{faq.chat}</InlineLink>.
-        </>
+        site.links.community && (
+          <>
+            {faq.lead} <InlineLink href={site.links.community}>{faq.chat}</InlineLink>.
+          </>
+        )
       }
       split
     >

@@ -11,6 +11,9 @@ import { features, featureCards, featureStats } from '../../content/features.ts'
 import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
 import './features.css';
 
+/** More letters than this do not fit the line to sign on. */
+const LINE = 10;
+
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
   chains: () => (
     <p className="feature-picture feature-plate tone-ink" aria-hidden="true">
@@ -37,7 +40,13 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
   signature: () => (
     <svg className="feature-picture feature-drawn feature-signature" viewBox="0 4 240 80" aria-hidden="true">
       <path d="M0 80h240" strokeDasharray="4 6" />
-      <path d={SIGNATURE} pathLength="1" />
+      {SIGNATURE ? (
+        <path d={SIGNATURE} pathLength="1" />
+      ) : (
+        <text x="120" y="60" textLength={PAYER.length > LINE ? 240 : undefined} lengthAdjust="spacingAndGlyphs">
+          {PAYER}
+        </text>
+      )}
     </svg>
   ),
 };

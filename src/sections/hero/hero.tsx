@@ -12,6 +12,7 @@ import { contracts } from '../../content/contracts.ts';
 import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '../../content/example.ts';
 import { figures, hero } from '../../content/hero.ts';
 import { whitepaper } from '../../content/navigation.ts';
+import { ticker } from '../../lib/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
 import { useOutOfView } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../boot/use-loader-done.ts';
@@ -45,7 +46,8 @@ export function Hero() {
           <div className="flex items-center w-full">
             <p className="min-w-0 break-anywhere text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
-              {site.product}
+              {ticker}
+              {ticker !== site.product && <span className="text-muted"> {site.product}</span>}
             </p>
             <button
               type="button"
@@ -89,6 +91,7 @@ export function Hero() {
             titles={[confirmation.titles[0]]}
             rows={confirmation.rows}
             sign={confirmation.sign}
+            signer={PAYER}
             signature={SIGNATURE}
           />
           <Receipt {...receipt} />

@@ -34,7 +34,7 @@ function Conversation() {
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
-              {shows === 'sheet' && <ConfirmSheet {...confirmation} signature={SIGNATURE} />}
+              {shows === 'sheet' && <ConfirmSheet {...confirmation} signer={PAYER} signature={SIGNATURE} />}
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
             {index === steps.length - 1 && (

@@ -45,7 +45,7 @@ test('it is announced with its text and keeps focus and wheel inside; each way t
   }
   const popup = context.waitForEvent('page');
   await dialog.getByRole('link', { name: comingSoon.join }).click();
-  await expect(await popup).toHaveURL(site.links.community);
+  await expect(await popup).toHaveURL(site.links.community!);
   await expect(dialog).toBeHidden();
   await page.bringToFront();
   await expect.poll(turned).toBeLessThan(0);

@@ -1,5 +1,6 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '../../config/chains.ts';
 import { site } from 'virtual:site';
+import { ticker } from '../lib/names.ts';
 import type { BuyGroup } from './types.ts';
 
 export const buy = {
@@ -16,7 +17,7 @@ export const buyGroups: readonly BuyGroup[] = [
       {
         title: 'Open the exchange',
         description: 'The pair is filled in. There is no tax, so leave the slippage as it is.',
-        link: { label: `${PAIR_TOKEN}/${site.product}`, href: swapUrl(site) },
+        link: { label: `${PAIR_TOKEN}/${ticker}`, href: swapUrl(site) },
       },
       {
         title: 'Compare the contract',

@@ -3,8 +3,8 @@ import { site } from 'virtual:site';
 export const BOT = site.botHandle;
 export const PAYER = 'maintainer_of_it';
 export const PAYEE = 'jo';
-export const SIGNATURE = 'M14 66c60-60 80-60 60-20s40 30 140 0';
-export const AMOUNT = '1250 KITE';
+export const SIGNATURE: string | null = null;
+export const AMOUNT = '1250 KVT';
 
 export const sendCommand = `@${BOT} tip ${AMOUNT} to @${PAYEE} for the patch that closes the oldest issue of all`;
 export const sendReply = 'Sign it: the link is in the bio.';

@@ -1,5 +1,5 @@
-import { site } from 'virtual:site';
-import { formatDay, formatTokens } from '../lib/format.ts';
+import { formatTokens } from '../lib/format.ts';
+import { companyName, registration } from './company.ts';
 import { sendCommand } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import type { FaqItem } from './types.ts';
@@ -9,8 +9,6 @@ export const faq = {
   lead: 'Something else? Ask in',
   chat: 'the chat',
 };
-
-const { legalName, state, incorporated, fileNumber } = site.company;
 
 export const faqItems: readonly FaqItem[] = [
   {
@@ -30,11 +28,16 @@ export const faqItems: readonly FaqItem[] = [
     link: { label: 'See where they go', section: 'tokenomics' },
   },
   {
+    /** A word of 34 letters, and one with soft hyphens. */
+    question: 'May a handle be supercalifragilisticexpialidocious, or a Rind\u00ADfleisch\u00ADetikettierung?',
+    answer: 'Yes: where the platform allows it, so does the bot.',
+  },
+  {
     question: 'Is it an investment?',
     answer: 'No. The token is for tips, it pays nothing to those who hold it, and it can lose all of its value.',
   },
   {
     question: 'Who runs it?',
-    answer: `${legalName}, incorporated in ${state} on ${formatDay(incorporated)}, file number ${fileNumber}.`,
+    answer: `${companyName}, ${registration}.`,
   },
 ];

@@ -19,9 +19,10 @@ export const featureCards: readonly FeatureCard[] = [
     details: [],
     icon: 'sign',
     status: 'Active',
+    picture: 'signature',
   },
   {
-    title: 'Look up a payment',
+    title: 'Trans\u00ADparency for micro\u00ADtransactions',
     description: 'Each tip is a transfer on a public chain, which anybody can look up.',
     details: [],
     icon: 'globe',

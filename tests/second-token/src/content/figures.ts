@@ -2,7 +2,8 @@ import type { AllocationItem, ChainShare, VestingCard } from './types.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 
-export const ALLOCATED_PER_CHAIN = 40_000_000;
+/** The allocations are shares of the whole supply. */
+export const allocated = { amount: TOTAL_SUPPLY, label: 'in all, on both chains' };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'bnb', percentage: 50, description: 'For tips on Telegram.' },
@@ -17,7 +18,7 @@ export const allocations: readonly AllocationItem[] = [
     description: 'Paid out as tips by vote of the members.',
   },
   { id: 'liquidity', label: 'Liquidity', percentage: 25 },
-  { id: 'operations', label: 'Running the bot', percentage: 12 },
+  { id: 'operations', label: 'Bot infra\u00ADstructure & main\u00ADtenance', percentage: 12 },
   { id: 'audits', label: 'Reviews', percentage: 3 },
 ];
 

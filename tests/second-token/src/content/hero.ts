@@ -1,13 +1,14 @@
 import { site } from 'virtual:site';
 import { formatLink } from '../lib/format.ts';
+import { readable, ticker } from '../lib/names.ts';
 import type { Stat, Tile } from './types.ts';
 
 export const hero = {
   /** Nine words. */
   headline: 'Tip the People Who Write the Code You Use',
   lead: 'Tag the bot with an amount and a handle. The author gets the tip once you have signed.',
-  start: `Tip with $${site.product}`,
-  startLeads: `The button opens ${formatLink(site.links.bot)}. You sign before anything is sent.`,
+  start: `Tip with $${ticker}`,
+  startLeads: `The button opens ${readable(formatLink(site.links.bot))}. You sign before anything is sent.`,
   explore: 'What it does',
   example: 'Example',
   play: 'Play animation',

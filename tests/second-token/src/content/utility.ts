@@ -1,11 +1,11 @@
-import { site } from 'virtual:site';
-import type { PhaseTwoCard, UtilityCard } from './types.ts';
+import { ticker } from '../lib/names.ts';
+import type { PhaseTwoCard, Utility, UtilityCard } from './types.ts';
 
-export const utility = {
-  title: `What you can do with $${site.product}`,
+export const utility: Utility = {
+  title: `What you can do with $${ticker}`,
   lead: 'Thank somebody, or be thanked.',
   phaseTwo: 'Being written',
-  earlyAccess: 'Try it first',
+  earlyAccess: null,
 };
 
 export const utilityCards: readonly UtilityCard[] = [
@@ -24,10 +24,11 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
   { title: 'For a repair', description: 'Whoever fixes the bug you reported gets the tip.' },
 ];
 
+/** No button opens it. */
 export const comingSoon = {
-  corner: 'Close dialog',
-  title: 'Not yet',
-  text: 'Nobody can try it yet. The chat will say when.',
-  join: 'Join the chat',
-  close: 'Close',
+  corner: '',
+  title: '',
+  text: '',
+  join: '',
+  close: '',
 };
