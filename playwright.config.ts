@@ -24,8 +24,8 @@ export default defineConfig({
   // Each keeps more than one core busy: with a third worker, 18 tests took a sixth more processor time.
   workers: 2,
   // Generous, because other work may share the CPU.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   webServer: {
     // `exec`, because a shell in between would outlive a runner that is killed.

@@ -23,7 +23,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           // Generous, because the servers under test share the CPU with the tests.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -45,12 +45,13 @@ export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(isHydrated, null, { timeout });
 }
 
-/** Loads `path` afresh and waits until React has taken over the page. */
+/** Loads `path` afresh and waits until React has taken over the page and its fonts have arrived, which change places. */
 export async function visitPage(page: Page, path: string): Promise<void> {
   // Navigating from a page to one of its own sections would load nothing.
   if (path.includes('#')) await page.goto('about:blank');
   await page.goto(path);
   await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Scrolls to `y` pixels from the top, without animation. */
@@ -58,12 +59,13 @@ export const scrollToY = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
 /**
- * Scrolls a control to the middle of the window and clicks it once it rests. Playwright itself would scroll differently
- * each time, and click before the next frame, in which an entrance moves what has come into view.
+ * Scrolls a control to the middle of the window and clicks it once it rests, at `position` if given, in pixels from its
+ * corner. Playwright itself would scroll differently each time, and click before the next frame, in which an entrance
+ * moves what has come into view.
  */
-export async function press(control: Locator): Promise<void> {
+export async function press(control: Locator, position?: { x: number; y: number }): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await control.click();
+  await control.click({ position });
 }
 
 /** Where a stopped clock stops: arbitrary, but the same in every run. */

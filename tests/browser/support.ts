@@ -68,6 +68,18 @@ export async function skipLoader(page: Page): Promise<void> {
   await expect(loaderOf(page)).toBeHidden();
 }
 
+/**
+ * Pauses the CSS animations of `selector` and of what is inside, at their first moment, from the page's next load on:
+ * they do not wait for a stopped clock, and on a busy machine would be over before a test can look.
+ */
+export const pauseAnimations = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript((which) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${which}) { &, & *, &::before, &::after, & ::before, & ::after {
+      animation-play-state: paused !important } }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, selector);
+
 export interface HeldLoader {
   /** Moves it to `ms` after its first frame. */
   moveTo: (ms: number) => Promise<void>;
@@ -77,11 +89,7 @@ export interface HeldLoader {
 /** Pauses the loader from the page's next load on, and stops the clock, which would eventually end it. */
 export async function holdLoader(page: Page): Promise<HeldLoader> {
   await stopClock(page);
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('#loader, #loader * { animation-play-state: paused !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await pauseAnimations(page, '#loader');
   const moveTo = (ms: number) =>
     page.locator('#loader').evaluate((loader, time) => {
       for (const animation of loader.getAnimations({ subtree: true })) animation.currentTime = time;

@@ -59,7 +59,7 @@ export class Visitor {
       const found = (await this.driver.executeScript(find, selector, text)) as WebElement | null;
       if (!found) throw new Error(`Nothing is displayed that matches ${selector} and starts with "${text}"`);
       return found;
-    }, 5000);
+    }, 60_000);
     await this.until(rests as never, [element] as never);
     return element;
   }

@@ -15,22 +15,19 @@ test('donut and table highlight each other, and pressing again releases it', asy
   expect(whole).not.toContain(name);
 
   // The middle of the second slice on the ring, because every slice's box is the whole donut.
-  const slice = async () => {
-    await middle.evaluate((text) => text.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const { x, y, width, height } = (await figure.locator('.donut').boundingBox())!;
-    const [first, second] = allocations.map(({ percentage }) => percentage) as [number, number];
-    // Slices begin at the top and run clockwise.
-    const angle = (2 * Math.PI * (first + second / 2)) / 100 - Math.PI / 2;
-    return [x + width * (0.5 + 0.4 * Math.cos(angle)), y + height * (0.5 + 0.4 * Math.sin(angle))] as const;
-  };
+  const donut = figure.locator('.donut');
+  const { width, height } = (await donut.boundingBox())!;
+  const [first, second] = allocations.map(({ percentage }) => percentage) as [number, number];
+  // Slices begin at the top and run clockwise.
+  const angle = (2 * Math.PI * (first + second / 2)) / 100 - Math.PI / 2;
+  const slice = { x: width * (0.5 + 0.4 * Math.cos(angle)), y: height * (0.5 + 0.4 * Math.sin(angle)) };
   for (const [by, isPressed] of [
     ['mouse', true],
     ['mouse', false],
     ['finger', true],
     ['finger', false],
   ] as const) {
-    if (by === 'finger') await page.touchscreen.tap(...(await slice()));
-    else await page.mouse.click(...(await slice()));
+    await (by === 'finger' ? donut.tap({ position: slice }) : press(donut, slice));
     await page.mouse.move(1, 1);
     await expect(button).toHaveAttribute('aria-pressed', `${isPressed}`);
     await (isPressed ? expect(middle).toContainText(name) : expect(middle).toHaveText(whole, { useInnerText: true }));

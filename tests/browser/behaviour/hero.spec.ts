@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, idle, IN_MOTION, PHONE, test } from '../support.ts';
+import { expect, idle, IN_MOTION, pauseAnimations, PHONE, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
 import { receipt } from '../../../src/content/example.ts';
 import { hero } from '../../../src/content/hero.ts';
@@ -44,28 +44,23 @@ test('the payment is all there before its animation; one action has the brand’
   viewport,
 }) => {
   await stopClock(page);
+  await pauseAnimations(page, '.payment');
   await visitPage(page, '/');
   const payment = page.getByRole('figure', { name: hero.example });
-  const shown = (at: 'start' | 'end') =>
-    payment.evaluate((figure, time) => {
-      for (const animation of figure.getAnimations({ subtree: true })) {
-        if (time === 'end') animation.finish();
-        else {
-          animation.pause();
-          animation.currentTime = 0;
-        }
-      }
-      return [...figure.querySelectorAll('p, dt, dd')].map((text) => {
+  const shown = () =>
+    payment.locator('p, dt, dd').evaluateAll((texts) =>
+      texts.map((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
         return { text: text.textContent, seen: text.checkVisibility({ opacityProperty: true }), x, y, width, height };
-      });
-    }, at);
-  const before = await shown('start');
+      }),
+    );
+  const before = await shown();
   expect(before.length).toBeGreaterThan(6);
   expect(before.filter(({ seen }) => !seen)).toEqual([]);
   expect(await leastContrast(payment)).toBeGreaterThan(4.5);
   const outlined = await payment.screenshot({ animations: 'allow' });
-  expect(await shown('end')).toEqual(before);
+  await payment.evaluate((figure) => figure.getAnimations({ subtree: true }).forEach((each) => each.finish()));
+  expect(await shown()).toEqual(before);
   expect(await payment.screenshot({ animations: 'allow' })).not.toEqual(outlined);
 
   const controls = await page

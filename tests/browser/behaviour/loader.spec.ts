@@ -34,15 +34,16 @@ test('every document shows the loader 3 s and fades it in 0.5 s, with reduced mo
   }
 });
 
-test('in real time it takes 3.5 s, however late the scripts are, and its end is recorded', async ({ page }) => {
+test('in real time it takes at least 3.5 s, however late the scripts are, and its end is recorded', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => lastLoad(page), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => lastLoad(page)).not.toBeNull();
   await expect(loaderOf(page)).toBeHidden();
   const took = Number(await lastLoad(page)) - (await page.evaluate(() => performance.timeOrigin));
   // A busy machine paints late, but never early.
   expect(took).toBeGreaterThan(3500);
-  expect(took).toBeLessThan(15_000);
   await expect(headingOf(page)).toBeVisible();
   release();
   await hydrated(page);

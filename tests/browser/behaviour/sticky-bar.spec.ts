@@ -86,6 +86,7 @@ test.describe('on a phone', () => {
     await expectClosed(page);
     await expect(menuButton(page)).toBeFocused();
     await menuButton(page).click();
+    await expect(menuOf(page)).toBeVisible();
     const links = menuOf(page).getByRole('link');
     for (const link of await links.all()) {
       await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hydrated } from '../../page.ts';
 import { expect, holdBack, idle, IN_MOTION, PHONE, restingPlace, skipLoader, test } from '../support.ts';
 
 const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
@@ -33,9 +34,9 @@ for (const [visit, path, viewport] of [
       const release = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       if (visit === 'first') await skipLoader(page);
-      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await hydrated(page);
       await restingPlace(page);
-      // Shifts while the document was still arriving are not the fonts' doing.
+      // Shifts while the document and its script were still arriving are not the fonts' doing.
       const early = await shifted(page);
       const before = await texts(page);
       release();
