@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long an interrupted command may take to stop its servers before it is killed. */
@@ -32,7 +33,8 @@ export function run(
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      // Some programs warn of a PWD that is not where they run.
+      env: { ...process.env, PWD: resolve(cwd ?? '.'), ...env },
       stdio: ['ignore', output, output],
       // A process group of its own, which signals reach as a whole.
       detached: signal !== undefined,
