@@ -8,8 +8,6 @@ interface EntryState {
   plain?: true;
   /** Whether it is the entry of something that covers the page, which Back takes away. */
   cover?: true;
-  /** What the visitor left on the page: see place.ts. */
-  left?: readonly number[];
 }
 
 /** The entry's state. Others write there, too, so whatever is read has to be checked. */
