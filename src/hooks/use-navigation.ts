@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
 import { READY_EVENT } from '../boot/signals.ts';
-import { addState, leaveCover } from '../lib/history.ts';
+import { addState } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
 
 /** Sets an attribute of `tag[name="value"]` in the head, creating the element if necessary; null removes it. */
@@ -47,9 +47,7 @@ const places = new Map<string, number>();
 
 /** Makes Back and Forward restore scroll positions without smooth scrolling. */
 export function prepareNavigation(): void {
-  leaveCover();
   addEventListener('popstate', ({ state }) => {
-    leaveCover();
     // A null state means that a link to a fragment has just made this entry; the browser scrolls there. A state lets
     // Back be told apart.
     if (state === null) addState({});

@@ -167,12 +167,8 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     }
   });
 
-  test('a dialog opens, closes by Escape, by its button and by Back, and gives the focus back', async () => {
-    const ways = [
-      () => visitor.driver.navigate().back(),
-      () => visitor.press('ESCAPE'),
-      () => visitor.click('dialog[open] button', comingSoon.close),
-    ];
+  test('a dialog opens, closes by Escape and by its button, and gives the focus back', async () => {
+    const ways = [() => visitor.press('ESCAPE'), () => visitor.click('dialog[open] button', comingSoon.close)];
     for (const close of ways) {
       await visitor.click('#utility button', utility.earlyAccess);
       await visitor.until(openDialog, [], comingSoon.title);

@@ -47,7 +47,7 @@ test.describe('on the first load', () => {
     await scrollToY(page, 0);
     const receipt = page.locator('.payment > .receipt');
     await expect(receipt).toHaveCSS('animation-play-state', 'paused', { pseudo: 'after' });
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(updateOf(page)).toBeHidden();
     await expect(receipt).toHaveCSS('animation-play-state', 'running', { pseudo: 'after' });
     await openPrivacy(page);
