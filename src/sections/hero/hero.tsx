@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
-import { selectWhole } from '../../components/address.tsx';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Marked } from '../../components/differences.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
@@ -102,7 +101,7 @@ export function Hero() {
         </List>
         <p className="row gap-x-4 text-sm text-muted">
           {contracts.nameOf(chains[contract.chain].name)}{' '}
-          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
+          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr">
             {contract.address}
           </SectionLink>
         </p>

@@ -1,6 +1,5 @@
 import { contractOn } from '../../../config/chains.ts';
 import { site } from 'virtual:site';
-import { selectWhole } from '../../components/address.tsx';
 import { DotField } from '../../components/dot-field.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
@@ -23,7 +22,7 @@ function AddressPicture({ ask, answer }: Extract<ProblemFigure, { kind: 'address
   return (
     <div className="address-picture">
       <p className="long-address" dir="ltr">
-        <code translate="no" ref={selectWhole}>
+        <code translate="no">
           {address.slice(0, MARKED)}
           <b>{group}</b>
           {address.slice(MARKED + 4)}
