@@ -2,23 +2,19 @@ import { build, type Rolldown } from 'vite';
 import type { CheckedSite } from '../../config/site-config.ts';
 import { cloneBar, lostScript } from '../../src/content/messages.ts';
 import { ENGINES } from '../engines.ts';
-import { hostHash, type CloneWarning } from '../../src/boot/clone-warning.ts';
+import type { CloneWarning } from '../../src/boot/clone-warning.ts';
 
 /**
- * The host under which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
+ * The label before `.translate.goog` under which Google Translate shows `host`: hyphens are doubled, then dots become
+ * hyphens.
  *
  * @see https://developers.google.com/search/docs/appearance/translated-results
  */
-const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
+const translated = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
 
-/** Data for the warning on copies, without host names as text, which a mirror would replace. */
 function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
-  const { host, hostname } = new URL(origin);
-  return {
-    homes: [hostname, translationHost(hostname), ...previewHosts].map(hostHash),
-    host: [...host].map((character) => character.charCodeAt(0)),
-    words: cloneBar,
-  };
+  const { hostname } = new URL(origin);
+  return { origin, homes: [hostname, translated(hostname), ...previewHosts], words: cloneBar };
 }
 
 /** Bundles `src/boot/boot.ts` into one minified classic script for documents to inline. */
