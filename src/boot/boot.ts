@@ -1,5 +1,4 @@
 import { copyOnPress } from './copying.ts';
-import { keepEarlyPresses } from './early-presses.ts';
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
 import { lastLoad, LAST_LOAD_KEY, session } from '../lib/session.ts';
@@ -8,7 +7,7 @@ import { jump } from '../lib/jump.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, makes the copy
- * buttons work, keeps presses for the entry script, and shows and ends the loader. CSS times the loader from its first
+ * buttons work, and shows and ends the loader. CSS times the loader from its first
  * frame, so that a late or lost script cannot prolong it.
  */
 /** Both are set by the build. */
@@ -44,7 +43,6 @@ function end(): void {
 warnOnClones(CLONE_WARNING);
 tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
-keepEarlyPresses();
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {

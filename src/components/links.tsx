@@ -50,12 +50,6 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
       aria-describedby={NEW_TAB_ID}
     >
       {children}
-      {/* Where the browser knows no SVG (Tor's safest level), its text shows instead of the icon. */}
-      {label && (
-        <svg className="spelt-icon" aria-hidden="true">
-          <tspan>{label}</tspan>
-        </svg>
-      )}
     </a>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from 'virtual:site';
-import { READY_EVENT } from '../boot/signals.ts';
 import { addState } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
 
@@ -91,7 +90,4 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
     // Again, because of Chromium, and of a scroll in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(arrive);
   }, [route, text, pathname, hash, key, type]);
-  useEffect(() => {
-    dispatchEvent(new Event(READY_EVENT));
-  }, []);
 }

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isHydrated } from '../page.ts';
 import { footer } from '../../src/content/site-footer.ts';
 import { faqItems } from '../../src/content/faq.ts';
@@ -17,11 +17,6 @@ const addresses = site.contracts.map(({ address }) => address);
 const headline = () => document.querySelector('h1')?.textContent;
 const openDialog = () => document.querySelector('dialog[open]')?.getAttribute('aria-label') ?? null;
 const textOf = (css: string) => document.querySelector<HTMLElement>(css)!.innerText.trim();
-const iconButtons = () =>
-  [...document.querySelectorAll<HTMLElement>('footer a[aria-label]')].map(({ innerText }) => innerText.trim());
-/** Labels of drawings that would show where the browser knows no SVG. */
-const labelsInText = () =>
-  [...document.querySelectorAll('svg text')].filter((label) => getComputedStyle(label).position !== 'absolute').length;
 const menuIsOpen = () => document.querySelector('.menu-toggle')!.getAttribute('aria-expanded');
 const focused = () => document.activeElement?.textContent.trim();
 const selected = () => getSelection()!.toString().trim();
@@ -219,17 +214,4 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
       expect(await visitor.call(() => 'tampered' in window)).toBe(false);
     }
   });
-});
-
-// Tor's browser at its safest level.
-test('firefox without SVG and scripts: the buttons for X and Telegram have names, drawings leave no words', async () => {
-  const driver = await engines.firefox('user_pref("svg.disabled", true); user_pref("javascript.enabled", false);');
-  onTestFinished(async () => {
-    await driver.quit();
-    stopEngines();
-  });
-  const visitor = await Visitor.with(driver);
-  await driver.get(origins.site);
-  await visitor.until(iconButtons, [], [footer.onX, footer.onTelegram]);
-  expect(await visitor.call(labelsInText)).toBe(0);
 });

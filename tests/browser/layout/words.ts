@@ -62,6 +62,8 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
       isBox: boolean;
       /** Whether only assistive technology has it. */
       isForReaders: boolean;
+      /** Whether it is part of a drawing, which scales its text. */
+      isDrawn: boolean;
       spacing: number;
       box: DOMRect;
     }
@@ -77,6 +79,7 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         scrolls: /auto|scroll/.test(overflowX),
         isBox: display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'),
         isForReaders: clip !== 'auto' || clipPath === 'inset(50%)',
+        isDrawn: element instanceof SVGElement,
         spacing: Math.max(0, Number.parseFloat(letterSpacing) || 0),
         box: element.getBoundingClientRect(),
       };
@@ -98,12 +101,12 @@ const textFaults = (page: Page, within: string): Promise<string[]> =>
         const around: Style[] = [];
         for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement)
           around.push(styleOf(at));
-        const [{ isForReaders, spacing }] = around as [Style];
+        const [{ isForReaders, isDrawn, spacing }] = around as [Style];
         const cut = around.find(({ clips }) => clips)?.box;
         const shape = around.find(({ isBox }) => isBox)?.box;
         const scrolls = around.some((style) => style.scrolls);
         const isFolded = cut && cut.height < 1;
-        if (isFolded || isForReaders || around.some(({ shortens }) => shortens)) continue;
+        if (isFolded || isForReaders || isDrawn || around.some(({ shortens }) => shortens)) continue;
         // A line may break at these characters. What is too long for its line is its longest word, within two letters.
         const words = [...node.data.matchAll(/[^\s\-–—/]+/g)];
         const longest = Math.max(...words.map(([word]) => word.length));
