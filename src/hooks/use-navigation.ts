@@ -39,7 +39,7 @@ function goTo(id: string): boolean {
 
 /** The last route shown. Outside React, because a route change replaces the boundary and its state. */
 let shown: RouteId | null = null;
-/** Its history entry. Links to fragments make entries without a key. */
+/** Its history entry. A link to a fragment makes one without a key. */
 let entry = '';
 /** Scroll positions in pixels at which pages were left for others, by history entry. */
 const places = new Map<string, number>();
@@ -57,11 +57,11 @@ export function prepareNavigation(): void {
 /**
  * Does for a route change what a browser does when it loads a document: updates the head, scrolls to the top and
  * focuses the new page's heading, which tells screen-reader users where they are. On Back, the browser restores the
- * scroll position; but Chromium goes to a fragment in the URL instead, before the next paint
- * (https://github.com/whatwg/html/issues/7397), and takes focus away.
- * All of it happens before the first paint, which would otherwise show the new page at the old scroll position. Use it
- * before the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading,
- * and cleans up while the page is still in the document.
+ * scroll position; but Chromium goes to a fragment in the URL instead, before the next paint, and takes focus away
+ * (seen in 156; browsers differ: https://github.com/whatwg/html/issues/7397). All of it happens before the first paint,
+ * which would otherwise show the new page at the old scroll position. Use it before the page, inside the page's
+ * Suspense: it then runs once the page has mounted, not while its chunk is loading, and cleans up while the page is
+ * still in the document.
  */
 export function useNavigation(route: SiteRoute, text: HeadText): void {
   const { pathname, hash, key } = useLocation();
@@ -79,14 +79,15 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
     }
     describe(route, text);
     if (type !== 'POP' && goTo(hash.slice(1))) return;
-    const top = type === 'POP' ? places.get(entry) : 0;
+    const kept = hash ? places.get(entry) : undefined;
+    const top = type === 'POP' ? kept : 0;
     const arrive = () => {
       if (shown !== route.id) return;
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     };
     arrive();
-    // Again, because a scroll may be in progress: Tab scrolls smoothly to the link that it reaches.
+    // Again, because of Chromium, and of a scroll in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(arrive);
   }, [route, text, pathname, hash, key, type]);
 }

@@ -1,6 +1,6 @@
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts.ts';
 import { expect, holdBack, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
-import { beginVisit, hydrated, visitPage } from '../../page.ts';
+import { beginVisit, hydrated, scrollToY, visitPage } from '../../page.ts';
 
 test('Back from the first page of a new tab leads home, also after other pages; otherwise it goes back in the browser’s history, also to a page without a router', async ({
   page,
@@ -45,7 +45,7 @@ test('Back from the first page of a new tab leads home, also after other pages; 
 test.describe(() => {
   test.use({ viewport: PHONE, contextOptions: IN_MOTION });
 
-  test('Back from a legal page returns to where one was: at a section’s URL too, and after a reload', async ({
+  test('Back from a legal page returns to where one was, and Forward to it: at a section’s URL too, and after a reload', async ({
     page,
   }) => {
     const heading = headingOf(page);
@@ -56,14 +56,22 @@ test.describe(() => {
       const place = await restingPlace(page);
       await toPrivacy.click();
       await expect(heading).toHaveText(PRIVACY);
+      await scrollToY(page, 1234);
+      const expectBack = async () => {
+        await page.goBack();
+        await expect(heading).toHaveText(HOME);
+        await expect.poll(() => restingPlace(page), path).toBe(place);
+        await expect(heading).toBeFocused();
+      };
+      await expectBack();
+      await page.goForward();
+      await expect(heading).toHaveText(PRIVACY);
+      await expect.poll(() => restingPlace(page), path).toBe(1234);
       if (path === '/') {
         await page.reload();
         await hydrated(page);
       }
-      await page.goBack();
-      await expect(heading).toHaveText(HOME);
-      await expect.poll(() => restingPlace(page), path).toBe(place);
-      await expect(heading).toBeFocused();
+      await expectBack();
     }
   });
 });
