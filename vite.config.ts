@@ -2,12 +2,12 @@ import { watchFile } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { site } from './config/site.ts';
 import { clearBuild, DIST, SUMS_FILE } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { loadSite } from './site-build/site-file/load.ts';
+import { assertSite } from './site-build/check-site.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
-import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
@@ -52,10 +52,9 @@ export default defineConfig(async ({ command, isPreview }) => {
       if (code !== 0) clearBuild();
     });
   }
-  const site = await loadSite();
+  assertSite();
   return {
     plugins: [
-      virtualModulesPlugin(site),
       designSystemPlugin(designSystem, site),
       react(),
       devDocumentPlugin(site),
@@ -69,7 +68,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     // Ignores `.env` here and any PostCSS configuration in a parent folder.
     envDir: false as const,
     css: { postcss: {} },
-    // Otherwise Vite reloads this file for each bundle, and reads and checks the operator's again.
+    // Otherwise Vite reloads this file for each bundle, and reads and checks the token's facts again.
     builder: { sharedConfigBuild: true },
   };
 });

@@ -1,7 +1,7 @@
-import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { main, UserError } from './lib/command.ts';
-import { copyProject } from './lib/copy.ts';
+import { copyProject, replaceToken } from './lib/copy.ts';
 import { run } from './lib/run.ts';
 
 /** Where vitest and Playwright report, and keep what they record of a failure. */
@@ -24,16 +24,6 @@ function testCommand(kind: Kind, name: string, isSecond: boolean, filters: reado
   const line = ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters];
   // One worker: it runs while the first token's tests wait.
   return isSecond ? [...line, '--workers=1', '--grep', '@content'] : line;
-}
-
-/** The tests' own file instead of the operator's, so that the same tests pass whatever token the site is for. */
-const firstToken = { SITE_CONFIG: 'tests/site.jsonc' };
-
-/** Makes the copy of the project in `folder` the second token's. @returns environment variables of its commands */
-async function secondToken(folder: string): Promise<NodeJS.ProcessEnv> {
-  await cp('tests/second-token', folder, { recursive: true });
-  await rm(join(folder, 'tests/first-token'), { recursive: true, force: true });
-  return { SITE_CONFIG: 'config/site.jsonc' };
 }
 
 /** On Ctrl+C, what runs ends, nothing more starts, and the copies are removed. */
@@ -79,12 +69,12 @@ async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: rea
   const { folder, remove } = await copyProject();
   const prefix = isSecond ? 'second-' : '';
   try {
-    const token = isSecond ? await secondToken(folder) : firstToken;
+    if (isSecond) await replaceToken(folder);
     await symlink(RESULTS, join(folder, 'test-results'));
     // What interrupted tests leave goes with the copy.
     const TMPDIR = join(folder, '.tmp');
     await mkdir(TMPDIR);
-    const place = { cwd: folder, env: { ...token, TMPDIR, IS_BUILT: 'true' } };
+    const place = { cwd: folder, env: { TMPDIR, IS_BUILT: 'true' } };
     const ready = await Promise.all([
       stage(`${prefix}build`, ['vite', 'build', '--logLevel', 'error'], place),
       // The first token's are checked with the sources.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
-import { loadSite } from '../../site-build/site-file/load.ts';
+import { site as configured } from '../../config/site.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
 import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
@@ -11,7 +11,7 @@ import { cloudflare, type Cloudflare } from './wrangler.ts';
 
 /** What a deployment uses; tests replace what takes minutes, an account or a network. */
 const real = {
-  loadSite,
+  site: configured,
   currentCommit,
   doctorReport,
   askChains,
@@ -99,7 +99,7 @@ async function isTaken(origin: string, mayReplace: boolean): Promise<boolean> {
 }
 
 /** @throws Error if what is served at `origin` is not the build */
-async function beServed(origin: string, site: CheckedSite, signal: AbortSignal): Promise<void> {
+async function beServed(origin: string, site: Site, signal: AbortSignal): Promise<void> {
   const { outcome, lines } = await compare(origin, site, signal);
   if (outcome === 'same') return;
   const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
@@ -136,7 +136,7 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
     'accept-unverified': isAccepted = false,
   } = values;
   const nodes = nodesFrom(values);
-  const site = await tools.loadSite();
+  const site = tools.site;
   const { origin } = site;
   const account = cloudflare(new URL(origin).hostname, tools.run);
 

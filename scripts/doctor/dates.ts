@@ -1,6 +1,6 @@
-import type { CheckedSite } from '../../config/site-config.ts';
-import { printValue, type Problem } from '../../site-build/site-file/problems.ts';
-import type { RoadmapPeriod } from '../../src/content/types.ts';
+import { periods as planned } from '#token/content/roadmap.ts';
+import type { RoadmapPeriod, Site } from '../../src/lib/token.ts';
+import type { Problem } from '../../site-build/problems.ts';
 import { monthsOf, startOfMonth } from '../../src/lib/time-axis.ts';
 
 /** A day begins first at UTC+14, on Kiritimati. */
@@ -20,14 +20,14 @@ export const daysUntil = (time: string, now: Date): number =>
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Finds dates that are wrong now. The build does not check them, so that a commit always builds the same. */
-export function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, now: Date): Problem[] {
+export function dateProblems({ securityTxt, company, contentReviewed }: Site, now: Date): Problem[] {
   const dates = [
     ['securityTxt.expires', securityTxt.expires, false, 'It has passed. Write a day within the next year.'],
     ['company.incorporated', company.incorporated, true, 'It is in the future. Write the day of incorporation.'],
     ['contentReviewed', contentReviewed, true, 'It is in the future. Write the day on which the texts were read.'],
   ] as const;
   return dates.flatMap(([path, date, isPast, remedy]) =>
-    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: printValue(date), remedy }],
+    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: date, remedy }],
   );
 }
 
@@ -37,12 +37,9 @@ export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): strin
     const months = monthsOf(period);
     const isOver = months !== null && hasCome(dayOf(startOfMonth(months.first + months.count)), now);
     return isOver && !['done', 'vision'].includes(status)
-      ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
+      ? [`token/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
       : [];
   });
 
-/** The same for the site's own roadmap. Loads the content only here, because it needs a valid configuration. */
-export async function pastPeriodWarnings(now: Date): Promise<string[]> {
-  await import('../../site-build/site-file/register.ts');
-  return pastPeriods((await import('../../src/content/roadmap.ts')).periods, now);
-}
+/** The same for the token's own roadmap. */
+export const pastPeriodWarnings = (now: Date): string[] => pastPeriods(planned, now);

@@ -1,8 +1,8 @@
 import { chains, contractOn } from '../../config/chains.ts';
-import { isDemonstration } from '../../config/demonstration.ts';
-import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
-import { printable } from '../../site-build/site-file/problems.ts';
-import { chainShares, TOTAL_SUPPLY } from '../../src/content/figures.ts';
+import { isDemonstration } from '../../src/lib/demonstration.ts';
+import type { Site, ContractChain } from '../../src/lib/token.ts';
+import { printable } from '../../site-build/problems.ts';
+import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
 import { formatTokens, tokensIn } from '../../src/lib/format.ts';
 import { UserError } from '../lib/command.ts';
 import { askBnb, askSolana, NoAnswer, type ChainNode, type TokenFacts } from './chains.ts';
@@ -53,7 +53,7 @@ const bare = (symbol: string): string => symbol.trim().replace(/^[$#]/, '');
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
-function judge(site: CheckedSite, chain: ContractChain, facts: TokenFacts | null): ChainsAnswer {
+function judge(site: Site, chain: ContractChain, facts: TokenFacts | null): ChainsAnswer {
   if (!facts) {
     return { outcome: 'contradiction', lines: ['✗ There is no token there. Correct the address, or launch first.'] };
   }
@@ -76,7 +76,7 @@ function judge(site: CheckedSite, chain: ContractChain, facts: TokenFacts | null
   return { outcome: 'not confirmed', lines: [...lines, 'Make sure in the explorer that this is your token.'] };
 }
 
-async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode): Promise<ChainsAnswer> {
+async function askOne(site: Site, chain: ContractChain, node: ChainNode): Promise<ChainsAnswer> {
   const { name } = chains[chain];
   const { address } = contractOn(site, chain);
   const { host } = node.url;
@@ -98,7 +98,7 @@ async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode):
  * Asks BNB Chain and Solana whether the configured contracts exist and have the configured name and symbol, and shows
  * their decimals and supply. A node's failure is reported, never thrown.
  */
-export async function askChains(site: CheckedSite, nodes: Nodes): Promise<ChainsAnswer> {
+export async function askChains(site: Site, nodes: Nodes): Promise<ChainsAnswer> {
   const answers = await Promise.all([askOne(site, 'solana', nodes.solana), askOne(site, 'bnb', nodes.bnb)]);
   const outcome = OUTCOMES.find((each) => answers.some((answer) => answer.outcome === each))!;
   return { outcome, lines: answers.flatMap(({ lines }) => lines) };

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError } from '../../site-build/site-file/problems.ts';
+import { ConfigError } from '../../site-build/problems.ts';
 
 /** An error that the user can correct; commands print its message without a stack. */
 export class UserError extends Error {}

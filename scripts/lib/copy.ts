@@ -17,3 +17,10 @@ export async function copyProject() {
   for (const name of packages) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
+
+/** Puts the second token in the place of the token of a copy of the project. */
+export async function replaceToken(folder: string): Promise<void> {
+  const token = join(folder, 'token');
+  await rm(token, { recursive: true });
+  await cp('tests/second-token', token, { recursive: true });
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders, SERVED_COMMIT } from '../../config/headers.ts';
 import { redirects, routes } from '../../config/routes.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { CLIENT } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
@@ -58,7 +58,7 @@ export async function ask(url: string, method: string, signal?: AbortSignal): Pr
 }
 
 /** Every file and document of the build in `dist`, an unknown path, every redirect and a refused method. */
-async function expectationsOf(site: CheckedSite): Promise<Expectation[]> {
+async function expectationsOf(site: Site): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8'));
   const pathOf = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
   const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
@@ -103,7 +103,7 @@ function differenceIn(answer: Answer, { status, body, headers }: Expectation): s
  * @returns with `different` or `unknown`: each reason once, with the requests that it concerns, and a remedy
  * @throws the signal's reason if `signal` is aborted
  */
-export async function compare(origin: string, site: CheckedSite, signal?: AbortSignal): Promise<Verdict> {
+export async function compare(origin: string, site: Site, signal?: AbortSignal): Promise<Verdict> {
   const asked = (await expectationsOf(site)).map(async (expected) => {
     const { method, path } = expected;
     const request = `${method} ${path}`;

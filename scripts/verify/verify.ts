@@ -1,4 +1,4 @@
-import { loadSite } from '../../site-build/site-file/load.ts';
+import { site } from '../../config/site.ts';
 import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from '../doctor/dates.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { builtCommit, compare } from './compare.ts';
@@ -12,14 +12,13 @@ const EXIT = { same: 0, different: 1, unknown: 2 } as const;
  */
 await main(async () => {
   const { positionals } = parseCommandLine(USAGE, { allowPositionals: true });
-  const site = await loadSite();
   const origin = (positionals[0] ?? site.origin).replace(/\/$/, '');
   // Not repeated, because it may contain a password.
   if (positionals.length > 1 || URL.parse(origin)?.origin !== origin) throw new UserError(`No origin. ${USAGE}`);
   const commit = await builtCommit();
   const { outcome, lines } = await compare(origin, site);
   const days = daysUntil(site.securityTxt.expires, new Date());
-  const dates = await pastPeriodWarnings(new Date());
+  const dates = pastPeriodWarnings(new Date());
   if (days < EXPIRY_NOTICE_DAYS) {
     dates.push(
       `security.txt has ${Math.max(days, 0)} days left: write a later day into securityTxt.expires, and deploy.`,

@@ -1,7 +1,7 @@
 import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { documentsOf } from '../../src/content/documents.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { documents } from '#token/content/documents.ts';
 import { inLetters } from '../../src/lib/format.ts';
 import { nameHash } from '../documents/files.ts';
 import { headingWidth } from './fonts.ts';
@@ -57,7 +57,7 @@ export async function fit(headline: string): Promise<{ lines: string[]; size: nu
 
 /** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
 async function cardSvg(
-  { product, origin, brand, internationalisedHosts = [] }: SiteConfig,
+  { product, origin, brand, internationalisedHosts = [] }: Site,
   headline: string,
 ): Promise<string> {
   const { ink, paper, signal } = brand;
@@ -85,7 +85,7 @@ async function cardSvg(
 }
 
 /** A route's social card: its path, with a hash because services keep a card as long as its address, and its drawing. */
-export async function socialCard(site: SiteConfig, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
-  const svg = await cardSvg(site, documentsOf(site.product)[id].headline);
+export async function socialCard(site: Site, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
+  const svg = await cardSvg(site, documents[id].headline);
   return { path: `${SOCIAL_CARDS}/${id}-${nameHash(svg)}.png`, svg };
 }

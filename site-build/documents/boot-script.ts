@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
-import type { CheckedSite } from '../../config/site-config.ts';
-import { cloneBar, lostScript } from '../../src/content/messages.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { cloneBar, lostScript } from '#token/content/messages.ts';
 import { inLetters } from '../../src/lib/format.ts';
 import { ENGINES } from '../engines.ts';
 import type { CloneWarning } from '../../src/boot/clone-warning.ts';
@@ -13,14 +13,14 @@ import type { CloneWarning } from '../../src/boot/clone-warning.ts';
  */
 const translated = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
 
-function cloneWarning({ origin, previewHosts, internationalisedHosts }: CheckedSite): CloneWarning {
+function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
   const { host, hostname } = new URL(origin);
   const homes = [hostname, translated(hostname), ...previewHosts];
   return { origin, host: inLetters(host, internationalisedHosts), homes, words: cloneBar };
 }
 
 /** Bundles `src/boot/boot.ts` into one minified classic script for documents to inline. */
-export async function bootScript(site: CheckedSite): Promise<string> {
+export async function bootScript(site: Site): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,

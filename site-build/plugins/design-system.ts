@@ -2,7 +2,7 @@ import { mergeConfigs, type PresetMiniTheme, type UserConfig } from 'unocss';
 import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
 import { chains } from '../../config/chains.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
@@ -19,7 +19,7 @@ const block = (selector: string, values: Record<string, string>): string =>
 /** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
 
-type Values = Pick<SiteConfig, 'brand' | 'product' | 'symbol' | 'company'>;
+type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
 
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text

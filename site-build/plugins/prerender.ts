@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { currentCommit, untraceable } from '../documents/commit.ts';
 import { CLIENT, DIST, writeSums } from '../documents/dist.ts';
 
@@ -18,7 +18,7 @@ const ENTRY = 'src/entry-client.tsx';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Builds the server bundle with the others, renders the documents with it, and writes everything but the scripts. */
-export function prerenderPlugin(site: CheckedSite): Plugin {
+export function prerenderPlugin(site: Site): Plugin {
   return {
     name: 'prerender',
     apply: 'build',

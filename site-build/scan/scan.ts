@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { chains, SWAP_PAGE, swapUrl } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { filesBelow } from '../documents/files.ts';
-import { printable } from '../site-file/problems.ts';
+import { printable } from '../problems.ts';
 
 /** URLs allowed in every build, each with its reason. A trailing slash allows everything below. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 };
 
 /** Configured URLs on other origins, including the prefixes to which scripts append an address. */
-const configuredUrls = (site: CheckedSite): string[] => [
+const configuredUrls = (site: Site): string[] => [
   ...[...Object.values(site.links), site.company.registerUrl].flatMap((url) => url ?? []),
   ...site.contracts.flatMap(({ chain, address }) => [address, ''].map((end) => chains[chain].tokenUrl(end))),
   swapUrl(site),
@@ -48,7 +48,7 @@ const LINKS = /\b(?:href|src|action|formaction|poster|data|url)\s*=\s*["']?\s*([
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Returns a function that finds the addresses and URLs in a file's text that do not follow from the configuration. */
-export function finder(site: CheckedSite) {
+export function finder(site: Site) {
   const normal = (url: string): string => URL.parse(url.replace(TRAILING, ''), site.origin)?.href ?? url;
   const configured = new Set(configuredUrls(site).map(normal));
   const always = Object.keys(ALWAYS).map(normal);
@@ -85,7 +85,7 @@ const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contract
  * @param dist folder of the build
  * @returns a line for everything that does not follow from the configuration: the file, what was found, and why
  */
-export async function scan(dist: string, site: CheckedSite): Promise<string[]> {
+export async function scan(dist: string, site: Site): Promise<string[]> {
   const find = finder(site);
   const lines = (await filesBelow(dist)).map(async (file): Promise<string[]> => {
     const bytes = await readFile(join(dist, file));
@@ -134,7 +134,7 @@ async function publicFault(file: string, path: string, made: ReadonlySet<string>
  */
 export async function assertScanned(
   dist: string,
-  site: CheckedSite,
+  site: Site,
   made: ReadonlySet<string>,
   added: readonly string[],
   folder = 'public',

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { addState } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
 

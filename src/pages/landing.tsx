@@ -1,5 +1,5 @@
 import { SkipLink } from '../components/links.tsx';
-import { labels } from '../content/navigation.ts';
+import { labels } from '#token/content/navigation.ts';
 import { Buy } from '../sections/buy/buy.tsx';
 import { Company } from '../sections/company/company.tsx';
 import { Contracts } from '../sections/contracts/contracts.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { menuButton, earlyAccess, updateOf } from './parts.ts';
 import { visitable } from '../../config/routes.ts';
-import { utility } from '../../src/content/utility.ts';
+import { utility } from '#token/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 

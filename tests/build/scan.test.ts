@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
-import { site } from './fixtures/plumtag.ts';
+import { plumtag as site } from '../plumtag.ts';
 import { temporaryFolder } from './lib/project.ts';
 
 const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';

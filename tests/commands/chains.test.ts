@@ -1,11 +1,11 @@
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteSchema } from '../../config/site-schema.ts';
 import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
 import { listen } from '../../scripts/lib/serve.ts';
-import { site as plumtag } from '../build/fixtures/plumtag.ts';
+import { plumtag } from '../plumtag.ts';
+import type { Site } from '../../src/lib/token.ts';
 
-const site = siteSchema.parse({ ...plumtag, symbol: 'PLUM', decimals: 18 });
+const site: Site = { ...plumtag, symbol: 'PLUM', decimals: 18 };
 const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';

@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { demonstrationsIn } from '../../config/demonstration.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
-import { doctorReport } from '../../scripts/doctor/report.ts';
-import type { RoadmapPeriod } from '../../src/content/types.ts';
-import { PLUMTAG, site, withValue } from '../build/fixtures/plumtag.ts';
+import type { RoadmapPeriod } from '../../src/lib/token.ts';
+import { plumtag, plumtagWith } from '../plumtag.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { command, fillGaps } from '../build/lib/project.ts';
 
@@ -20,60 +19,56 @@ describe('npm run doctor', () => {
   });
   afterAll(() => project.remove());
 
-  /** Runs it there with a configuration, and with `files` for as long. */
-  async function doctor(configuration: unknown, files: Record<string, string> = {}, options: readonly string[] = []) {
-    for (const [path, text] of Object.entries({ ...files, 'other.jsonc': JSON.stringify(configuration) })) {
-      await mkdir(dirname(join(project.folder, path)), { recursive: true });
+  /** Runs it there with a token's facts, and with `files` for as long. */
+  async function doctor(facts: unknown, files: Record<string, string> = {}, options: readonly string[] = []) {
+    const site = `export const site = ${JSON.stringify(facts)};\n`;
+    for (const [path, text] of Object.entries({ ...files, 'token/site.ts': site })) {
       await writeFile(join(project.folder, path), text);
     }
-    const words = ['node', 'scripts/doctor/doctor.ts', ...options] as const;
-    const result = await command(project.folder, words, { SITE_CONFIG: 'other.jsonc' });
+    const result = await command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options]);
     for (const path of Object.keys(files)) await rm(join(project.folder, path));
     return result;
   }
 
-  test('exits with 0 for a configuration and texts that are ready', async () => {
-    const { code, text } = await doctor(site);
-    expect(text).toMatch(/Ready to deploy: every value in other\.jsonc is set\.\n$/);
+  test('exits with 0 for facts and texts that are ready', async () => {
+    const { code, text } = await doctor(plumtag);
+    expect(text).toMatch(/Ready to deploy\.\n$/);
     expect(text).not.toContain('securityTxt');
     expect(code).toBe(0);
   });
 
   test('exits with 2 while work is left, and names the file, the value and the remedy of each', async () => {
     const left = {
-      ...site,
-      botHandle: undefined,
-      company: { ...site.company, fileNumber: '10179329' },
+      ...plumtag,
+      botHandle: 'bot',
+      company: { ...plumtag.company, fileNumber: '10179329' },
       contentReviewed: null,
       allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }],
     };
     const { code, text } = await doctor(left, {
-      'src/content/extra.ts': "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n",
-      'tests/first-token/words.test.ts': '',
+      'token/content/extra.ts': "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n",
     });
-    expect(text.split('\n').slice(0, 8)).toEqual([
+    expect(text.split('\n').slice(0, 7)).toEqual([
       'To do before deployment',
-      '  other.jsonc: botHandle is "bot", a demonstration value. Write your own.',
-      '  other.jsonc: company.fileNumber is "10179329", that of HashtagPay’s company. Write your own company’s.',
-      '  tests/first-token: is there, and its tests fail with your texts. Delete it.',
-      '  other.jsonc: contentReviewed is null. Write the day on which you finished reviewing every text in src/content.',
-      '  src/content/extra.ts:2: [to be completed: court] is a blank. Fill it in, with your lawyer in legal texts.',
-      '  src/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
+      '  token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
+      '  token/site.ts: company.fileNumber is "10179329", that of HashtagPay’s company. Write your own.',
+      '  token/site.ts: contentReviewed is null. Write the day on which you finished reviewing every text in token/content.',
+      '  token/content/extra.ts:2: [to be completed: court] is a blank. Fill it in, with your lawyer in legal texts.',
+      '  token/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
       '',
     ]);
     expect(text).toContain(
-      '\n  other.jsonc: allowed lets the scan pass https://other.plumtag-token.io (the auditor’s report).\n',
+      '\n  token/site.ts: allowed lets the scan pass https://other.plumtag-token.io (the auditor’s report).\n',
     );
-    expect(text).toMatch(/\nNot ready to deploy: other\.jsonc and the texts need what is listed above\.\n$/);
+    expect(text).toMatch(/\nNot ready to deploy: see above\.\n$/);
     expect(code).toBe(2);
   });
 
-  test('exits with 1 for wrong values and a wrong logo, without control characters', async () => {
-    const wrong = { ...site, email: 'nobody', product: '\u001b[31mPlum\u202e' };
-    const { code, text } = await doctor(wrong, { 'logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' });
-    expect(text).toMatch(/^To correct\n {2}other\.jsonc: product is "\\u001b\[31mPlum\\u\{202e\}"\. Use Latin/);
-    expect(text).toContain('\n  other.jsonc: email is "nobody". Write only an email address: "hello@your-token.com"\n');
-    expect(text).toMatch(/\n {2}logo\.svg svg is with <circle>\. Leave only paths/);
+  test('exits with 1 for a wrong value and a wrong logo', async () => {
+    const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
+    const { code, text } = await doctor({ ...plumtag, email: 'nobody' }, logo);
+    expect(text).toContain('To correct\n  token/site.ts: email is "nobody". Write an email address.\n');
+    expect(text).toMatch(/\n {2}logo\.svg svg is "with <circle>"\. Leave only paths/);
     expect(code).toBe(1);
   });
 
@@ -82,13 +77,13 @@ describe('npm run doctor', () => {
       { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
       { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
     ];
-    const { code, text } = await doctor({ ...site, contracts }, {}, ['--rpc-bnb', 'https://node.plumtag-token.io']);
+    const { code, text } = await doctor({ ...plumtag, contracts }, {}, ['--rpc-bnb', 'https://node.plumtag-token.io']);
     expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
     expect(code).toBe(2);
   });
 });
 
-const problemsOn = (day: string) => dateProblems(site, new Date(day)).map(({ path }) => path);
+const problemsOn = (day: string) => dateProblems(plumtag, new Date(day)).map(({ path }) => path);
 const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
 describe('The calendar', () => {
@@ -99,15 +94,9 @@ describe('The calendar', () => {
   });
 
   test('lets a day begin where it begins first, at UTC+14', () => {
-    const reviewed = { ...site, contentReviewed: '2026-11-22' };
+    const reviewed = { ...plumtag, contentReviewed: '2026-11-22' };
     expect(dateProblems(reviewed, new Date('2026-11-21T09:59:59Z'))).toHaveLength(1);
     expect(dateProblems(reviewed, new Date('2026-11-21T10:00:00Z'))).toEqual([]);
-  });
-
-  test('names a security.txt that expires within 60 days', async () => {
-    vi.stubEnv('SITE_CONFIG', PLUMTAG);
-    const { lines } = await doctorReport(new Date('2090-05-02T12:00:01Z'));
-    expect(lines.join('\n')).toContain('securityTxt.expires is in 58 days. Write a day within the next year.');
   });
 
   test('names roadmap periods that are over and still marked upcoming or planned, but never a vision', () => {
@@ -119,8 +108,8 @@ describe('The calendar', () => {
       period('Q2 2026', 'vision'),
     ];
     expect(pastPeriods(periods, TODAY)).toEqual([
-      'src/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming. Mark it done, or move it.',
-      'src/content/roadmap.ts: 2025 is over and still marked planned. Mark it done, or move it.',
+      'token/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming. Mark it done, or move it.',
+      'token/content/roadmap.ts: 2025 is over and still marked planned. Mark it done, or move it.',
     ]);
   });
 });
@@ -128,16 +117,18 @@ describe('The calendar', () => {
 test.each([
   ['origin', 'https://hashtagpay.example'],
   ['links.community', 'https://telegram.me/Example'],
-  ['links.profile', 'https://twitter.com/Your_Handle'],
+  ['links.profile', 'https://x.com/example'],
   ['links.bot', 'https://bot.plumtag.example'],
-  ['links.docs', 'https://docs.your-token.com/'],
-  ['botHandle', 'Bot'],
+  ['links.docs', 'https://docs.example.com/paper'],
+  ['botHandle', 'bot'],
   ['email', 'Hello@example.com'],
-  ['company.legalName', 'Your Token Labs, Inc.'],
-])('%s: %s counts as a demonstration value, in any letter case', (path, value) => {
-  expect(demonstrationsIn(withValue(path, value))).toEqual([[path, value]]);
+  ['contracts[0].address', '0x1234567890AbcdEF1234567890aBcdef12345678'],
+  ['contracts[1].address', 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo'],
+  ['governingLaw', '[to be completed: governing law]'],
+])('%s: %s counts as a demonstration value', (path, value) => {
+  expect(demonstrationsIn(plumtagWith(path, value))).toEqual([[path, value]]);
 });
 
 test('A path that looks like a demonstration value does not count as one', () => {
-  expect(demonstrationsIn(withValue('links.docs', 'https://docs.your-token.io/example.com'))).toEqual([]);
+  expect(demonstrationsIn(plumtagWith('links.docs', 'https://docs.your-token.io/example.com'))).toEqual([]);
 });

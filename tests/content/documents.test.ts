@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { routes } from '../../config/routes.ts';
 import { host } from '../../src/lib/names.ts';
 import { attributes, readDocument, textOf } from './built-document.ts';

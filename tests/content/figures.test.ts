@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allocations, vestingCards } from '../../src/content/figures.ts';
+import { allocations, vestingCards } from '#token/content/figures.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
 import { formatDay, formatTokens } from '../../src/lib/format.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { contractOn } from '../../config/chains.ts';
-import { buyGroups } from '../../src/content/buy.ts';
-import { faq, faqItems } from '../../src/content/faq.ts';
-import { navigation, whitepaper } from '../../src/content/navigation.ts';
-import { footer } from '../../src/content/site-footer.ts';
-import { utility } from '../../src/content/utility.ts';
+import { buyGroups } from '#token/content/buy.ts';
+import { faq, faqItems } from '#token/content/faq.ts';
+import { navigation, whitepaper } from '#token/content/navigation.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { utility } from '#token/content/utility.ts';
 import { lookalike } from '../../src/lib/lookalike.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
 import { workerName } from '../../scripts/deploy/wrangler.ts';
@@ -68,9 +68,9 @@ async function deploy(
   interruption = new AbortController(),
 ) {
   const tools: Tools = {
-    loadSite: async () => ({ ...site, origin: domain }),
+    site: { ...site, origin: domain },
     currentCommit: () => ({ name: COMMIT, date: '', strays: [] }),
-    doctorReport: async () => ({ lines: [], code: 0, site: null }),
+    doctorReport: async () => ({ lines: [], code: 0 }),
     askChains: async () => ({ outcome: 'confirmed', lines: [] }),
     builtCommit: async () => COMMIT,
     run: failing().run!,

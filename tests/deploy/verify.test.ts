@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compare } from '../../scripts/verify/compare.ts';
 import { traces } from '../../scripts/verify/zone-settings.ts';

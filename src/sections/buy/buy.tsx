@@ -1,5 +1,5 @@
 import { contractOn } from '../../../config/chains.ts';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { groupsOf } from '../../components/address.tsx';
 import { Badge, Demonstration } from '../../components/badges.tsx';
 import { ContentLink, ExternalLink } from '../../components/links.tsx';
@@ -7,9 +7,9 @@ import { withIcon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { buy, buyGroups } from '../../content/buy.ts';
-import { markOn } from '../../content/contracts.ts';
-import type { BuyStep } from '../../content/types.ts';
+import { buy, buyGroups } from '#token/content/buy.ts';
+import { markOn } from '../../lib/demonstration.ts';
+import type { BuyStep } from '../../lib/token.ts';
 import './buy.css';
 
 const all = buyGroups.flatMap(({ steps }) => steps);

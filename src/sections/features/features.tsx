@@ -5,10 +5,10 @@ import { Identicon } from '../../components/identicon.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
-import { chainShares } from '../../content/figures.ts';
-import { BOT, PAYEE, PAYER, SIGNATURE } from '../../content/example.ts';
-import { features, featureCards, featureStats } from '../../content/features.ts';
-import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
+import { chainShares } from '#token/content/figures.ts';
+import { BOT, PAYEE, PAYER, SIGNATURE } from '#token/content/example.ts';
+import { features, featureCards, featureStats } from '#token/content/features.ts';
+import type { FeatureCard, FeatureStatus } from '../../lib/token.ts';
 import './features.css';
 
 /** More letters than this do not fit the line to sign on. */

@@ -1,4 +1,4 @@
-import { footer } from '../../content/site-footer.ts';
+import { footer } from '#token/content/site-footer.ts';
 import { host } from '../../lib/names.ts';
 
 /** Names the host of the real site, for whoever is on a copy. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { withIcon } from '../../components/icon.tsx';
 import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
-import { labels, platformNav, productNav, type NavItem, whitepaper } from '../../content/navigation.ts';
-import { footer } from '../../content/site-footer.ts';
+import type { NavItem } from '../../lib/token.ts';
+import { labels, platformNav, productNav, whitepaper } from '#token/content/navigation.ts';
+import { footer } from '#token/content/site-footer.ts';
 import { readable } from '../../lib/names.ts';
 import { Host } from './host.tsx';
 import './site-footer.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { List } from '../../components/list.tsx';
 import { ScheduleChart } from '../../components/schedule-chart.tsx';
-import { FIRST_MONTH, NO_SCHEDULE, vestingCards } from '../../content/figures.ts';
-import { tokenomics } from '../../content/tokenomics.ts';
+import { FIRST_MONTH, NO_SCHEDULE, vestingCards } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import { monthsShown, unlockedPercent, type VestingRule } from '../../lib/vesting.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { Differences, Marked } from '../../components/differences.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '../../content/differences.ts';
-import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
+import { differences, differencesTitle } from '#token/content/differences.ts';
+import { comingSoon, phaseTwoCards, utility, utilityCards } from '#token/content/utility.ts';
 import './utility.css';
 
 /** Explains that early access is not open yet, and where to hear about it. */

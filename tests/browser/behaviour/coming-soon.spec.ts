@@ -1,8 +1,8 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { earlyAccess, comingSoonOf } from '../parts.ts';
 import { expect, restingPlace, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
-import { comingSoon } from '../../../src/content/utility.ts';
+import { comingSoon } from '#token/content/utility.ts';
 
 test('it is announced with its text and keeps focus and wheel inside; each way to close it returns focus, and "Join Our Telegram" opens the chat', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { copyButtons } from '../parts.ts';
-import { contracts } from '../../../src/content/contracts.ts';
-import { LOADING } from '../../../src/content/messages.ts';
-import { labels } from '../../../src/content/navigation.ts';
+import { contracts } from '#token/content/contracts.ts';
+import { LOADING } from '#token/content/messages.ts';
+import { labels } from '#token/content/navigation.ts';
 import { DESKTOP, expect, IN_MOTION, PHONE, test } from '../support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../../page.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, idle, IN_MOTION, pauseAnimations, PHONE, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
-import { receipt } from '../../../src/content/example.ts';
-import { hero } from '../../../src/content/hero.ts';
+import { receipt } from '#token/content/example.ts';
+import { hero } from '#token/content/hero.ts';
 
 /** The least contrast between the darkest and the lightest pixel of each text of an element, as a visitor sees it. */
 async function leastContrast(element: Locator): Promise<number> {

@@ -1,8 +1,8 @@
 import { PRIVACY, TERMS, headingOf, legalLink, sectionLink } from '../parts.ts';
 import { DESKTOP, expect, expectArrival, holdBack, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
 import { press, scrollToY, stopClock, visitPage } from '../../page.ts';
-import { hero } from '../../../src/content/hero.ts';
-import { labels, navigation } from '../../../src/content/navigation.ts';
+import { hero } from '#token/content/hero.ts';
+import { labels, navigation } from '#token/content/navigation.ts';
 
 test('the skip link leads past the header, without a step for Back to undo; every navigation link to its section, to the pixel, and the URL follows', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
-import { FIRST_MONTH, vestingCards } from '../../../src/content/figures.ts';
-import { tokenomics } from '../../../src/content/tokenomics.ts';
+import { FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
 import { monthsShown, unlockedPercent } from '../../../src/lib/vesting.ts';
 
 const scheduled = vestingCards.flatMap(({ title, rule }) => (rule ? [{ title, rule }] : []));

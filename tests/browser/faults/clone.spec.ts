@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { loaderOf } from '../parts.ts';
-import { cloneBar } from '../../../src/content/messages.ts';
+import { cloneBar } from '#token/content/messages.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';
 
 test.use({ visit: 'first' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { site } from 'virtual:site';
-import { contracts } from '../../../src/content/contracts.ts';
-import { lostScript } from '../../../src/content/messages.ts';
-import { notFound } from '../../../src/content/not-found.ts';
+import { site } from '../../../config/site.ts';
+import { contracts } from '#token/content/contracts.ts';
+import { lostScript } from '#token/content/messages.ts';
+import { notFound } from '#token/content/not-found.ts';
 import { clipboardText, hydrated, press, stopClock } from '../../page.ts';
 import { displaced, placesInside, reversed } from '../direction.ts';
 import {

@@ -1,5 +1,5 @@
-import { allocations } from '../../../src/content/figures.ts';
-import { periods } from '../../../src/content/roadmap.ts';
+import { allocations } from '#token/content/figures.ts';
+import { periods } from '#token/content/roadmap.ts';
 import { monthsOf } from '../../../src/lib/time-axis.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../support.ts';
 import { visitPage } from '../../page.ts';

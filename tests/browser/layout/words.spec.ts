@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { beginVisit, scrollToY, visitPage } from '../../page.ts';
 import { states } from '../states.ts';
 import { expect, test } from '../support.ts';
