@@ -58,7 +58,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
             {buy.risk}
           </p>
           <p className="pb-1">
-            <ExternalLink href={link.href} className="btn btn-small break-anywhere">
+            <ExternalLink href={link.href} className="btn btn-small">
               {link.label}
             </ExternalLink>
           </p>

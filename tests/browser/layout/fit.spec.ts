@@ -25,6 +25,36 @@ test(
   },
 );
 
+/** No dictionary divides it, and it has no soft hyphen. */
+const LONG_WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+
+test('a word of 67 letters, in every title, text, label, cell, badge and button at once, breaks', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.evaluate(unfoldAnswers);
+  const places = await page.evaluate((word) => {
+    // Configured names have a limit, as have the unbroken words in a title.
+    const kept = '[translate="no"], svg, script, code, h3 .whitespace-nowrap';
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const changed = texts.filter((text) => text.data.trim() && !text.parentElement!.closest(kept));
+    for (const text of changed) text.data += ` ${word}`;
+    return changed.length;
+  }, LONG_WORD);
+  expect(places).toBeGreaterThan(100);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    // The questions' plus signs, as wide as the questions leave room.
+    const rows = await page
+      .locator('#faq summary')
+      .evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().right - row.firstElementChild!.getBoundingClientRect().right),
+      );
+    expect(Math.min(...rows), `${width} px: room for the plus`).toBeGreaterThan(18);
+  }
+});
+
 test('at any scroll position, what sticks there covers nothing', async ({ page }) => {
   await visitPage(page, '/');
   for (const width of [1024, 1440]) {
