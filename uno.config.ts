@@ -97,7 +97,7 @@ export default defineConfig({
     eyebrow: 'font-mono text-eyebrow uppercase text-muted',
     /** A circle around a picture, an icon or a number. */
     disc: 'flex-none inline-flex items-center justify-center rounded-pill',
-    badge: 'px-2 py-px border font-mono text-sm whitespace-nowrap',
+    badge: 'px-2 py-px border font-mono text-sm',
     link: 'inline-flex items-center gap-1 min-h-11 underline underline-offset-4',
     /** Nothing is underlined in a list of links until the pointer is on it. */
     'quiet-link': 'inline-flex items-center gap-1 min-w-11 min-h-11 no-underline hover:underline',

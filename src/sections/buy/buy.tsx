@@ -59,7 +59,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
             {buy.risk}
           </p>
           <p className="pb-1">
-            <ExternalLink href={href} className="btn btn-small break-anywhere">
+            <ExternalLink href={href} className="btn btn-small">
               {link!.label}
             </ExternalLink>
           </p>

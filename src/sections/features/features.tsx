@@ -62,9 +62,9 @@ const narrow = featureCards.filter(({ example }) => !example);
 /** How many of them are in rows of two, so that the rest fill rows of three and none is alone. */
 const inPairs = ((3 - (narrow.length % 3)) % 3) * 2;
 
-/** The title, with words such as “Multi-Chain” unbroken. */
+/** The title, with words such as “Multi-Chain” unbroken, unless they are too long for a narrow card. */
 const unbroken = (title: string) =>
-  title.split(/(\w+-\w+)/).map((part, index) =>
+  title.split(/\b(\w{1,9}-\w{1,9})\b/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}

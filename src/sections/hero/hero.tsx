@@ -43,7 +43,7 @@ export function Hero() {
       <div className="wrap halves gap-y-4 pb-3 md:gap-y-8 md:pb-8 lg:pt-2">
         <div className="grid gap-2 content-start justify-items-start md:gap-5">
           <div className="flex items-center w-full">
-            <p className="min-w-0 break-anywhere text-subtitle font-600" translate="no" dir="ltr">
+            <p className="min-w-0 text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
               {ticker}
               {ticker !== site.product && <span className="text-muted"> {site.product}</span>}
@@ -75,16 +75,7 @@ export function Hero() {
         </div>
         {/* Plays again whenever it comes back into view. */}
         <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
-          <Post
-            author={PAYER}
-            text={sendCommand}
-            look="own"
-            label={
-              <span id="payment-label" className="whitespace-nowrap">
-                {hero.example}
-              </span>
-            }
-          />
+          <Post author={PAYER} text={sendCommand} look="own" label={<span id="payment-label">{hero.example}</span>} />
           <Post author={BOT} text={sendReply} look="reply" />
           <ConfirmSheet
             titles={[confirmation.titles[0]]}

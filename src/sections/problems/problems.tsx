@@ -54,9 +54,9 @@ function Picture({ figure }: { figure: ProblemFigure }) {
           {figure.names.map((name, day) => (
             <span
               key={day}
-              className={`grid flex-1 items-end px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < figure.least ? 'solid' : 'border-dashed'}`}
+              className={`flex flex-1 items-end max-w-full px-1 py-2 rounded-badge border border-fg font-mono text-sm ${day < figure.least ? 'solid' : 'border-dashed'}`}
             >
-              {name}
+              <span className="max-w-full">{name}</span>
             </span>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { host } from '../../lib/names.ts';
 /** Names the host of the real site, for whoever is on a copy. */
 export function Host() {
   return (
-    <p className="break-anywhere">
+    <p>
       {footer.host}{' '}
       <b className="text-fg" translate="no">
         {host}

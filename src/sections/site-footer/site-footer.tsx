@@ -61,7 +61,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             />
           </p>
           <p className="row gap-x-4 w-full">
-            <a className="link break-anywhere" href={`mailto:${site.email}`}>
+            <a className="link" href={`mailto:${site.email}`}>
               {readable(site.email)}
             </a>
             <ExternalLink href={site.links.community} className="btn btn-small ml-auto md:ml-0">

@@ -1,7 +1,7 @@
 import { site } from '../../../config/site.ts';
 import { loaderOf, menuButton, menuOf, earlyAccess, questionsOf, copyButtons } from '../parts.ts';
 import { expect, holdLoader, IN_MOTION, PHONE, test } from '../support.ts';
-import { faultsAt } from '../layout/words.ts';
+import { misfitsAt } from '../layout/fit.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '#token/content/hero.ts';
 
@@ -31,7 +31,7 @@ test('on paper, every page is dark text with every answer and both addresses, an
     await expect(button).toHaveCount(0);
   }
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await faultsAt(page, PAPER_WIDTHS)).toEqual([]);
+  expect(await misfitsAt(page, PAPER_WIDTHS)).toEqual([]);
   for (const path of ['/', '/privacy', '/terms']) {
     if (path !== '/') await visitPage(page, path);
     const texts = await page
