@@ -92,10 +92,10 @@ test.each([
 });
 
 test('A logo that is right is named, with what of it is drawn', async () => {
-  const file = join(temporaryFolder(), 'logo.svg');
-  expect(logoReport(file)).toEqual([]);
-  await writeFile(file, svg(SQUARE.repeat(2)));
-  expect(logoReport(file)).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
+  const logo = join(temporaryFolder(), 'logo.svg');
+  expect(logoReport(logo)).toEqual([]);
+  await writeFile(logo, svg(SQUARE.repeat(2)));
+  expect(logoReport(logo)).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
 });
 
 const FOLDER = 'dist/listing';
