@@ -9,7 +9,7 @@ import { main, parseCommandLine } from './lib/command.ts';
 import { run } from './lib/run.ts';
 import { servePreview } from './lib/serve.ts';
 
-const USAGE = 'Write: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
+const USAGE = 'Usage: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
 const ROUNDS = 5;
 
 /** A phone: its window, a processor this many times slower than this machine's, and Lighthouse's slow 4G. */

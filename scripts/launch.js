@@ -59,10 +59,11 @@ async function portProblem(usual) {
     server.listen(Number(PORT), HOST || '127.0.0.1', () => server.close(() => done(undefined)));
   });
   if (!error) return undefined;
-  const other = `choose another port, such as PORT=${Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000}.`;
+  const other = Number(PORT) > 1023 && Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
+  if (error.code === 'EADDRNOTAVAIL') return `This machine has no address ${HOST}. Set HOST=0.0.0.0, or leave it out.`;
   return error.code === 'EADDRINUSE'
-    ? `Something listens on port ${PORT} already. Stop it, or ${other}`
-    : `Nothing can listen on port ${PORT} (${error.message}): ${other}`;
+    ? `Port ${PORT} is already in use. Stop the program that uses it, or choose another port, such as PORT=${other}.`
+    : `Nothing can listen on port ${PORT} (${error.message}). Choose another port, such as PORT=${other}.`;
 }
 
 /** The environment of everything that is started from here. */

@@ -109,7 +109,10 @@ const schema = z.strictObject({
     'Write the origin on a domain of your own: https:// and the host, without a slash at the end.',
   ),
   internationalisedHosts: z.array(
-    text((value) => domainToUnicode(domainToASCII(value)) === value, 'Write the host alone, as a browser shows it.'),
+    text(
+      (value) => value !== '' && domainToUnicode(domainToASCII(value)) === value,
+      'Write the host alone, as a browser shows it.',
+    ),
   ),
   links: z.strictObject({
     bot: text(
@@ -149,7 +152,9 @@ const schema = z.strictObject({
   brand: z.strictObject({ ink: color, paper: color, signal: color }),
   allowed: z.array(z.strictObject({ found: line('what the scan found', 500), reason: line('why it is right', 200) })),
   chains: z.record(
-    z.string().regex(/^[a-z][a-z0-9-]*$/, 'Write the id in lower case.'),
+    z
+      .string()
+      .regex(/^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/, 'Write an id in lower case that is not one of ours.'),
     z.strictObject({
       name: line('the chain’s name', 30),
       colors: z.tuple([color, color], 'Write two colours, one on ink and another for brands close to it.'),

@@ -22,7 +22,7 @@ const real = {
 };
 export type Tools = typeof real;
 
-const USAGE = 'Write: npm run deploy, or npm run deploy -- --dry-run';
+const USAGE = 'Usage: npm run deploy, or npm run deploy -- --dry-run';
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
   'accept-unverified': { type: 'boolean' },
@@ -129,6 +129,8 @@ async function goBack(account: Cloudflare, old: string, patienceMs: number): Pro
  * @throws UserError if the new version is not live and verified
  */
 export async function deploy(words: readonly string[], interrupted: AbortSignal, tools: Tools = real): Promise<void> {
+  // npm takes an option before `--` for its own: what was to be a dry run would deploy.
+  if (process.env.npm_config_dry_run) throw new UserError('Write -- before it: npm run deploy -- --dry-run');
   const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
   const {
     'dry-run': isDryRun,

@@ -8,7 +8,7 @@ import { doctorReport } from './report.ts';
  * all is ready, 1 if a value is wrong or a chain contradicts it, 2 if work is left or a chain does not confirm it.
  */
 await main(async () => {
-  const { values } = parseCommandLine('Write: npm run doctor, or npm run doctor -- --online', {
+  const { values } = parseCommandLine('Usage: npm run doctor, or npm run doctor -- --online', {
     options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
   });
   const nodes = nodesFrom(values);

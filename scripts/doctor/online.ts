@@ -46,10 +46,7 @@ const quoted = (text: string): string => `“${printable(text)}”`;
 
 const beside = (configured: string | null): string => `(the configuration has ${configured ?? 'none'})`;
 
-/** Symbols are compared without the sign that some tokens put in front. */
-const bare = (symbol: string): string => symbol.trim().replace(/^[$#]/, '');
-
-/** Names are compared without case, spaces and signs. */
+/** Names and symbols are compared without case, spaces and signs. */
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
@@ -59,11 +56,12 @@ function judge(site: Site, chain: ContractChain, facts: TokenFacts | null): Chai
   }
   const { name, symbol, decimals, supply } = facts;
   const isForeignName = name && !letters(name).includes(letters(site.product));
-  const isForeignSymbol = symbol && site.symbol !== null && bare(symbol) !== bare(site.symbol);
+  // Without a symbol, pages show the product's name after $.
+  const isForeignSymbol = symbol && letters(symbol) !== letters(site.symbol ?? site.product);
   const share = chainShares.find(({ id }) => id === chain)!.percentage;
   const lines = [
     `${isForeignName ? '✗ ' : ''}name: ${name ? quoted(name) : 'none'} ${beside(quoted(site.product))}`,
-    `${isForeignSymbol ? '✗ ' : ''}symbol: ${symbol ? quoted(symbol) : 'none'} ${beside(site.symbol && quoted(site.symbol))}`,
+    `${isForeignSymbol ? '✗ ' : ''}symbol: ${symbol ? quoted(symbol) : 'none'} ${beside(quoted(site.symbol ?? site.product))}`,
     // Those configured are of the contract on BNB Chain.
     `decimals: ${decimals}${chain === 'bnb' ? ` ${beside(site.decimals?.toString() ?? null)}` : ''}`,
     `supply: ${formatTokens(Math.round(supply))} (the figures have ${formatTokens(tokensIn(share, TOTAL_SUPPLY))})`,

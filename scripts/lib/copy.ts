@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** What git or npm manages, and what commands write. */
-const LEFT_OUT = new Set('.git node_modules dist .wrangler .cache .tmp test-results coverage'.split(' '));
+const LEFT_OUT = new Set('.git node_modules dist .wrangler .tmp test-results'.split(' '));
 
 /** Copies the project to a temporary folder, which may be changed and built while this one's build is served. */
 export async function copyProject() {

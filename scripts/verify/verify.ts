@@ -3,7 +3,7 @@ import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from '../doctor/dat
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { builtCommit, compare } from './compare.ts';
 
-const USAGE = 'Write: npm run verify, or npm run verify -- https://your-token.com';
+const USAGE = 'Usage: npm run verify, or npm run verify -- https://your-token.com';
 const EXIT = { same: 0, different: 1, unknown: 2 } as const;
 
 /**

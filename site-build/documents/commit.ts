@@ -18,7 +18,7 @@ export function currentCommit(root = '.'): Commit {
       .filter(Boolean);
   try {
     const [seconds, hash] = git('rev-list', '--max-count=1', '--timestamp', 'HEAD')[0]!.split(' ');
-    const strays = git('status', '--porcelain').map((line) => line.slice('?? '.length));
+    const strays = git('status', '--porcelain', '--untracked-files=normal').map((line) => line.slice('?? '.length));
     const name = strays.length > 0 ? `${hash}-dirty` : hash!;
     return { name, date: new Date(Number(seconds) * 1000).toISOString(), strays };
   } catch {

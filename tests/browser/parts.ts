@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { site } from '../../config/site.ts';
-import type { Site } from '../../src/lib/token.ts';
 import { LOADING, missingCode } from '#token/content/messages.ts';
-import { vestingCards } from '#token/content/figures.ts';
 import { footer } from '#token/content/site-footer.ts';
 import { hero } from '#token/content/hero.ts';
 import { legal } from '#token/content/legal.ts';
@@ -42,13 +40,8 @@ export const earlyAccess = (page: Page): Locator => page.getByRole('button', { n
 export const comingSoonOf = (page: Page): Locator => page.getByRole('dialog', { name: comingSoon.title });
 export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name: update.title });
 
-/** How many sliders the page has: one, if a share has a schedule. */
-export const SLIDERS = vestingCards.some(({ rule }) => rule) ? 1 : 0;
-
 /** The questions with their answers, in order. */
 export const questionsOf = (page: Page): Locator => page.locator('#faq').getByRole('group');
 
 /** The copy buttons of the contracts' cards, in the configuration's order. */
 export const copyButtons = (page: Page): Locator => page.locator('#contracts').getByRole('button');
-export const addressOf = (chain: Site['contracts'][number]['chain']): string =>
-  site.contracts.find((contract) => contract.chain === chain)!.address;

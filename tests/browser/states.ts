@@ -48,7 +48,7 @@ export const states: readonly State[] = [
     name: 'question open',
     show: async (page) => {
       await visitPage(page, '/#faq');
-      await press(page.locator('#faq summary').nth(1));
+      await press(page.locator('#faq summary').last());
     },
   },
   {

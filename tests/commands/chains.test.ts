@@ -131,10 +131,12 @@ test.each<[what: string, changed: Record<string, Reply>, outcome: string, line: 
   expect(outcome).toBe(expected);
 });
 
-test('Without a configured symbol or decimals, the name alone confirms', async () => {
+test('Without a configured symbol, the page shows the product’s name as one, which the chain has to confirm', async () => {
   const { outcome, text } = await asked({}, { ...site, symbol: null, decimals: null });
-  expect(text).toMatch(/symbol: “PLUM” \(the configuration has none\)\n +decimals: 18 \(the configuration has none\)/);
-  expect(outcome).toBe('confirmed');
+  expect(text).toMatch(
+    /✗ symbol: “PLUM” \(the configuration has “Plumtag”\)\n +decimals: 18 \(the configuration has none\)/,
+  );
+  expect(outcome).toBe('contradiction');
 });
 
 test.each(['', 'wss://node.io', 'node.io/secret', 'https://me:secret@node.io'])(

@@ -3,9 +3,9 @@ import { sectionLink, menuButton, menuOf } from '../parts.ts';
 import { hero } from '#token/content/hero.ts';
 import { expect, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
-import { navigation, whitepaper } from '#token/content/navigation.ts';
+import { labels, navigation } from '#token/content/navigation.ts';
 
-const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: whitepaper });
+const barOf = (page: Page) => page.getByRole('navigation', { name: labels.stickySections });
 
 async function openMenu(page: Page): Promise<void> {
   await scrollToY(page, 600);
@@ -27,15 +27,15 @@ test('the bar is hidden and inert at 100 px, and shown at 101 px, with a link to
   for (const isScrolledBefore of [false, true]) {
     await scrollToY(page, 100);
     await restingPlace(page);
-    await expect(whitepaperOf(page), `${isScrolledBefore}`).toBeHidden();
+    await expect(barOf(page), `${isScrolledBefore}`).toBeHidden();
     await expect(hidden).toBeAttached();
     await scrollToY(page, 101);
-    await expect(whitepaperOf(page)).toBeInViewport();
+    await expect(barOf(page)).toBeInViewport();
     await expect(hidden).not.toBeAttached();
   }
   await page.reload();
   await hydrated(page);
-  await expect(whitepaperOf(page), 'on a page that loads scrolled').toBeInViewport();
+  await expect(barOf(page), 'on a page that loads scrolled').toBeInViewport();
   await expect(menuOf(page)).toHaveCount(2);
   for (const links of await menuOf(page).all()) {
     const targets = await links

@@ -4,6 +4,7 @@ import { expect, holdLoader, IN_MOTION, PHONE, test } from '../support.ts';
 import { misfitsAt } from '../layout/fit.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
 import { hero } from '#token/content/hero.ts';
+import { utility } from '#token/content/utility.ts';
 
 /** Number of pages in a PDF that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);
@@ -117,6 +118,7 @@ test.describe(() => {
     await scrollToY(page, 700);
     await menuButton(page).click();
     await menuOf(page).locator('a[href$="#utility"]').click();
+    if (utility.earlyAccess === null) return;
     await press(earlyAccess(page));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
