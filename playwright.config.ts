@@ -1,10 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/lib/browser.ts';
 
-// Tests import the content, which needs the configuration that the server below was built with.
-process.env.SITE_CONFIG ??= 'tests/site.jsonc';
-await import('./site-build/site-file/register.ts');
-
 /** `npm test` sets IS_BUILT once it has built the site; the server below sets SITE_ORIGIN. */
 const { IS_BUILT, SITE_ORIGIN } = process.env;
 
@@ -14,9 +10,9 @@ const FEWER = ['--in-process-gpu', '--disable-site-isolation-trials', '--rendere
 const launchOptions = { ...chromium, args: [...args, ...FEWER] };
 
 export default defineConfig({
-  testDir: 'tests',
-  testMatch: ['browser/**/*.spec.ts', 'first-token/*.spec.ts', 'live/*.spec.ts'],
-  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
+  testDir: 'tests/browser',
+  // The texts as read belong to the token.
+  snapshotPathTemplate: 'token/{arg}{ext}',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,30 +1,15 @@
 import { watchFile } from 'node:fs';
-import { join } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { clearBuild, DIST } from './site-build/documents/dist.ts';
+import { site } from './config/site.ts';
+import { clearBuild, DIST, SUMS_FILE } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { loadSite } from './site-build/site-file/load.ts';
+import { assertSite } from './site-build/check-site.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
-import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
-
-/** Variables that a build keeps: where programs and temporary files are, how messages look, and the configuration. */
-const KEPT =
-  /^(?:PATH|HOME|USERPROFILE|SYSTEMROOT|APPDATA|LOCALAPPDATA|TMPDIR|TMP|TEMP|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|SITE_CONFIG)$/i;
-
-/**
- * Gives a build the same environment on every machine. Vite, UnoCSS, Cloudflare's plugin and React each read variables
- * such as NODE_ENV, CLOUDFLARE_ENV and WRANGLER_CI_OVERRIDE_NAME, and more with each release.
- */
-function settleEnvironment(): void {
-  for (const name of Object.keys(process.env)) if (!KEPT.test(name)) delete process.env[name];
-  process.env.NODE_ENV = 'production';
-  process.env.TZ = 'UTC';
-}
 
 /** How a server listens; only this machine reaches it, or with HOST=0.0.0.0, a phone in the same network, too. */
 const listening = (port: number) => ({
@@ -38,7 +23,7 @@ const listening = (port: number) => ({
 const stopAfterRebuild: Plugin = {
   name: 'stop-after-rebuild',
   configurePreviewServer({ config }) {
-    watchFile(join(DIST, 'SHA256SUMS'), { interval: 500 }, () => {
+    watchFile(SUMS_FILE, { interval: 500 }, () => {
       config.logger.error('The build has changed. To serve the new one: npm run preview');
       process.exit(1);
     }).unref();
@@ -56,13 +41,20 @@ export default defineConfig(async ({ command, isPreview }) => {
       preview: { ...listening(8787), allowedHosts: true as const },
     };
   }
-  if (command === 'build') settleEnvironment();
-  // Before the configuration can fail the build, so that nobody takes the last build for this one.
-  if (command === 'build') await clearBuild();
-  const site = await loadSite();
+  if (command === 'build') {
+    // The same on every machine: Vite, React and Cloudflare's plugin read these, and dates are drawn.
+    process.env.NODE_ENV = 'production';
+    process.env.TZ = 'UTC';
+    delete process.env.CLOUDFLARE_ENV;
+    // So that nobody takes the last build for this one, or half a build for a whole one.
+    clearBuild();
+    process.once('exit', (code) => {
+      if (code !== 0) clearBuild();
+    });
+  }
+  assertSite();
   return {
     plugins: [
-      virtualModulesPlugin(site),
       designSystemPlugin(designSystem, site),
       react(),
       devDocumentPlugin(site),
@@ -75,9 +67,8 @@ export default defineConfig(async ({ command, isPreview }) => {
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.
     envDir: false as const,
-    // Stops the minifier adding custom properties for `light-dark()` (lightningcss’s feature 20), which no style uses.
-    css: { postcss: {}, lightningcss: { exclude: 1 << 20 } },
-    // Otherwise Vite reloads this file for each bundle, and reads and checks the operator's again.
+    css: { postcss: {} },
+    // Otherwise Vite reloads this file for each bundle, and reads and checks the token's facts again.
     builder: { sharedConfigBuild: true },
   };
 });

@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { loadSite } from './site-build/site-file/load.ts';
 import { builtWorkerConfig } from './site-build/documents/dist.ts';
-import { virtualModulesPlugin } from './site-build/plugins/virtual-modules.ts';
-
-const site = await loadSite();
 
 export default defineConfig({
   test: {
@@ -13,11 +9,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
-        plugins: [virtualModulesPlugin(site)],
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{architecture,build,commands,content,first-token,policy,budget,http,deploy}/**/*.test.ts'],
+          include: ['tests/{build,commands,content,policy,budget,http,deploy}/**/*.test.ts'],
           // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
           unstubEnvs: true,
@@ -28,10 +23,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          virtualModulesPlugin(site),
-          cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } })),
-        ],
+        plugins: [cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
         test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
       },
     ],

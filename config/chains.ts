@@ -1,12 +1,5 @@
-import type { Contract, ContractChain, SiteConfig } from './site-config.ts';
-
-interface Chain {
-  name: string;
-  /** Its colour on ink, and another for brands close to it, as six-digit hex. */
-  colors: readonly [usual: string, other: string];
-  /** Its drawing, as in `src/lib/icons.ts`. */
-  icon: `${'simple-icons' | 'own'}:${string}`;
-}
+import type { Chain, Contract, ContractChain, Site, SiteConfig } from '../src/lib/token.ts';
+import { site as own } from '#token/site.ts';
 
 /** A chain with one of the token's contracts. */
 interface ContractsChain extends Chain {
@@ -19,11 +12,8 @@ interface ContractsChain extends Chain {
   asset: string;
 }
 
-/**
- * Every chain that the page names, one row each. A chain without a contract, such as Ethereum, can be removed here once
- * `src/content/figures.ts` no longer has it.
- */
-export const chains = {
+/** The chains that every token can name, one row each. */
+const ours = {
   solana: {
     name: 'Solana',
     colors: ['#9F5BFF', '#14F195'],
@@ -45,6 +35,11 @@ export const chains = {
   },
 } satisfies Record<string, Chain | ContractsChain> & Record<ContractChain, ContractsChain>;
 
+type Added = typeof own extends { chains: infer Chains } ? Chains : unknown;
+
+/** Every chain that the page can name: ours, and those that the token adds. */
+export const chains = { ...ours, ...(own as SiteConfig).chains } as typeof ours & Added;
+
 export type ChainId = keyof typeof chains;
 
 /** The token that the swap link sells. */
@@ -58,9 +53,9 @@ export const SWAP_PAGE =
   'https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&outputCurrency=';
 
 /** The contract on `chain`; the configuration check guarantees one. */
-export function contractOn(site: SiteConfig, chain: ContractChain): Contract {
+export function contractOn(site: Pick<Site, 'contracts'>, chain: ContractChain): Contract {
   return site.contracts[0].chain === chain ? site.contracts[0] : site.contracts[1];
 }
 
 /** The swap page for the site's own token. */
-export const swapUrl = (site: SiteConfig): string => SWAP_PAGE + contractOn(site, 'bnb').address;
+export const swapUrl = (site: Pick<Site, 'contracts'>): string => SWAP_PAGE + contractOn(site, 'bnb').address;

@@ -1,4 +1,4 @@
-import type { SiteConfig } from './site-config.ts';
+import type { Site } from '../src/lib/token.ts';
 
 /** CSP sources (`'sha256-…'`) of the documents' inline scripts and styles, from their final bytes. */
 interface InlineHashes {
@@ -49,7 +49,7 @@ const deniedFeatures = [
  * responses do not.
  */
 export function securityHeaders(
-  site: Pick<SiteConfig, 'hstsPreload'>,
+  site: Pick<Site, 'hstsPreload'>,
   hashes: InlineHashes = { scripts: [], styles: [] },
 ): Record<string, string> {
   const csp = [
@@ -95,7 +95,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** Whether search engines may list what `hostname` serves: the site's own host, or this machine, where it does not matter. */
-export const isOwnHost = (hostname: string, { origin }: Pick<SiteConfig, 'origin'>): boolean =>
+export const isOwnHost = (hostname: string, { origin }: Pick<Site, 'origin'>): boolean =>
   hostname === new URL(origin).hostname || isLoopback(hostname);
 
 /** Cache-Control by class of response, in seconds. */
@@ -139,7 +139,7 @@ const cached = (value: string) => [['Cache-Control', null] as const, ['Cache-Con
  * @param types content types by path, for files whose names have no extension
  */
 export function headerRules(
-  site: Pick<SiteConfig, 'hstsPreload'>,
+  site: Pick<Site, 'hstsPreload'>,
   hashes: InlineHashes,
   documents: readonly string[],
   types: ReadonlyMap<string, string>,

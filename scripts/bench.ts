@@ -1,199 +1,157 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium } from 'playwright';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser } from 'playwright';
 import { findChromium } from './lib/browser.ts';
-import { main, parseCommandLine, UserError } from './lib/command.ts';
+import { main, parseCommandLine } from './lib/command.ts';
 import { run } from './lib/run.ts';
-import { listen, servePreview } from './lib/serve.ts';
+import { servePreview } from './lib/serve.ts';
 
-const TOOLS = resolve('tools/bench');
 const USAGE = 'Write: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
-const ROUNDS = 3;
+const ROUNDS = 5;
+
+/** A phone: its window, a processor this many times slower than this machine's, and Lighthouse's slow 4G. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
+const SLOWDOWN = 4;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** Until the loader of 3.5 seconds and the work after it are done, in milliseconds. */
+const SETTLED_MS = 6000;
+/** A task that takes longer blocks input for the rest of its time: https://web.dev/articles/tbt. */
+const LONG_TASK_MS = 50;
 
 /** In milliseconds unless the name says otherwise. */
 type Figures = Record<string, number>;
 
-/** The parts of puppeteer and Lighthouse used here; both are in `tools/bench`. */
-interface Tab {
-  goto: (url: string, options?: object) => Promise<unknown>;
-  evaluate: (body: () => void) => Promise<void>;
-}
-interface Browser {
-  createBrowserContext: () => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>;
-  version: () => Promise<string>;
-  close: () => Promise<void>;
-}
-interface Report {
-  environment: { benchmarkIndex: number };
-  categories: { performance: { score: number | null } };
-  audits: Record<string, { numericValue?: number; details?: { items: { duration: number }[] } }>;
-}
-type Lighthouse = (url: string, flags: object, config: undefined, tab: Tab) => Promise<{ lhr: Report } | undefined>;
-
-/** Imports a package from `tools/bench`, installing it first if it is missing. @throws UserError if that fails */
-async function loadTool<Module>(name: string): Promise<Module> {
-  if (!existsSync(join(TOOLS, 'node_modules', name))) {
-    console.log('Installing Lighthouse into tools/bench …');
-    const { code } = await run('npm', ['ci', '--prefix', TOOLS, '--ignore-scripts']);
-    if (code !== 0) throw new UserError('Lighthouse could not be installed. Try: npm ci --prefix tools/bench');
-  }
-  return (await import(pathToFileURL(createRequire(join(TOOLS, 'package.json')).resolve(name)).href)) as Module;
-}
-
-/** Headers that the edge sets itself. */
-const OWN = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
-
-/** A page to measure, and its figures so far. */
-interface Page {
+interface Site {
   name: string;
   url: string;
-  /** Compressed size of each response in the current audit, in bytes. */
-  sent: number[];
   rounds: Figures[];
 }
 
 /**
- * Acts as a CDN's edge: caches every response of a local server, compressed with brotli 11, so that two builds are
- * served alike and the server takes no processor time from the page.
+ * Answers as Cloudflare's edge does, compressed, and from memory, so that no server takes processor time from the page.
  *
- * @param change rewrites each document
+ * @param origin of the server behind it
+ * @returns its own origin
  */
-async function startEdge(name: string, upstream: string, change = (html: string) => html): Promise<Page> {
-  const kept = new Map<string, { status: number; headers: Headers; body: Buffer }>();
-  const sent: number[] = [];
+async function startEdge(origin: string): Promise<string> {
   const ask = async (path: string) => {
-    const answer = await fetch(upstream + path, { redirect: 'manual' });
-    const headers = new Headers([...answer.headers].filter(([header]) => !OWN.includes(header)));
-    const type = headers.get('content-type') ?? '';
-    let body: Buffer = Buffer.from(await answer.arrayBuffer());
-    if (type.startsWith('text/html')) body = Buffer.from(change(String(body)));
-    if (/^text\/|javascript|json|svg/.test(type)) {
-      headers.set('content-encoding', 'br');
-      body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    }
-    return { status: answer.status, headers, body };
+    const answer = await fetch(origin + path);
+    const headers = new Headers(answer.headers);
+    for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding']) headers.delete(name);
+    headers.set('content-encoding', 'br');
+    return { status: answer.status, headers, body: brotliCompressSync(await answer.arrayBuffer()) };
   };
-  const { origin } = await listen(async ({ url: path = '/', headers: asked }, response) => {
-    const { status, headers, body } = kept.get(path) ?? (await ask(path));
-    kept.set(path, { status, headers, body });
-    const isKnown = headers.has('etag') && asked['if-none-match'] === headers.get('etag');
-    sent.push(isKnown ? 0 : body.length);
-    response.writeHead(isKnown ? 304 : status, [...headers]).end(isKnown ? undefined : body);
-  });
-  return { name, url: `${origin}/`, sent, rounds: [] };
+  const kept = new Map<string, ReturnType<typeof ask>>();
+  const server = createServer(async ({ url = '/', headers: asked }, response) => {
+    if (!kept.has(url)) kept.set(url, ask(url));
+    const { status, headers, body } = await kept.get(url)!;
+    const isKnown = headers.has('etag') && headers.get('etag') === asked['if-none-match'];
+    response.writeHead(isKnown ? 304 : status, [...headers].flat()).end(isKnown ? undefined : body);
+  }).unref();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
-
-/** Warms a tab's cache, and marks the loader and the update as seen in its session. */
-async function warm(tab: Tab, url: string): Promise<void> {
-  await tab.goto(`${url}robots.txt`);
-  await tab.evaluate(() => {
-    sessionStorage.setItem('site:last-load', String(Date.now() - 60_000));
-    sessionStorage.setItem('site:update-shown', '1');
-  });
-  // Chromium caches a script's compiled code on its second load: https://v8.dev/blog/code-caching-for-devs.
-  for (let load = 1; load <= 2; load++) {
-    await tab.goto(url, { waitUntil: 'load' });
-    await sleep(1500);
-    await tab.goto(`${url}robots.txt`);
-  }
+/** What the browser in which this runs has recorded of the load. */
+async function recorded() {
+  const entries: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  const types = ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'];
+  for (const type of types) observer.observe({ type, buffered: true });
+  // Buffered entries arrive in tasks of their own; without any, the observer is never called.
+  await new Promise((done) => setTimeout(done, 500));
+  return (entries as (PerformanceEntry & { value?: number })[]).map(
+    ({ entryType: type, name, startTime: start, duration, value = 0 }) => ({ type, name, start, duration, value }),
+  );
 }
 
-/** Runs Lighthouse as a phone on slow 4G with a processor four times slower, both applied rather than simulated. */
-async function audit(lighthouse: Lighthouse, browser: Browser, { url, sent }: Page, load: 'first' | 'later') {
-  const flags = {
-    onlyCategories: ['performance'],
-    throttlingMethod: 'devtools',
-    disableStorageReset: load === 'later',
-    // Until the loader and the work after it are done.
-    pauseAfterLoadMs: 5500,
-    logLevel: 'error',
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Measures a first load, and a later one in the same session, whose files and compiled scripts are in the cache. */
+async function measure(browser: Browser, url: string): Promise<Figures> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  // A busy machine, slowed down, takes its time.
+  page.setDefaultTimeout(120_000);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const work = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
   };
-  // Lighthouse's trace sometimes lacks the start of the navigation, or an idle period to count from.
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    sent.length = 0;
-    const context = await browser.createBrowserContext();
-    const tab = await context.newPage();
-    if (load === 'later') await warm(tab, url);
-    const result = await lighthouse(url, flags, undefined, tab);
-    await context.close();
-    if (typeof result?.lhr.categories.performance.score === 'number') return result.lhr;
-  }
-  throw new UserError(`Lighthouse gave ${url} no score, three times. Try again on a quieter machine.`);
-}
-
-/** Measures a first and a later load of a page. */
-async function round(lighthouse: Lighthouse, browser: Browser, page: Page): Promise<void> {
-  const figures: Figures = {};
-  for (const load of ['first', 'later'] as const) {
-    const { audits, categories, environment } = await audit(lighthouse, browser, page, load);
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-    const tasks = (audits['long-tasks']?.details?.items ?? []).map(({ duration }) => duration);
-    if (load === 'first') {
-      figures['first load: requests'] = page.sent.length;
-      figures['first load: KiB, brotli 11'] = page.sent.reduce((sum, bytes) => sum + bytes, 0) / 1024;
-    }
-    const measured: Figures = {
-      'Lighthouse performance, points': categories.performance.score! * 100,
-      'first paint': value('first-contentful-paint'),
-      'largest paint': value('largest-contentful-paint'),
-      'main-thread work': value('mainthread-work-breakdown'),
-      'blocking time': value('total-blocking-time'),
-      // Lighthouse lists no task under 50 ms.
-      'longest task (0: under 50)': Math.max(0, ...tasks),
-      'layout shift, thousandths': value('cumulative-layout-shift') * 1000,
-      'speed of the machine': environment.benchmarkIndex,
+  const load = async (): Promise<Figures> => {
+    // Outside the site, so that the load begins with an idle page.
+    await page.goto('about:blank');
+    bytes = 0;
+    const before = await work();
+    await page.goto(url, { waitUntil: 'load' });
+    await sleep(SETTLED_MS);
+    const working = (await work()) - before;
+    const entries = await page.evaluate(recorded);
+    const of = (type: string) => entries.filter((entry) => entry.type === type);
+    const paint = (wanted: string) => of('paint').find(({ name }) => name === wanted)?.start ?? Number.NaN;
+    return {
+      'first paint': paint('first-paint'),
+      'first contentful paint': paint('first-contentful-paint'),
+      'largest contentful paint': of('largest-contentful-paint').at(-1)?.start ?? Number.NaN,
+      'layout shift, thousandths': sum(of('layout-shift').map(({ value }) => value)) * 1000,
+      'blocking time': sum(of('longtask').map(({ duration }) => duration - LONG_TASK_MS)),
+      'main-thread work': working,
+      'KiB received': bytes / 1024,
     };
-    for (const [name, number] of Object.entries(measured)) figures[`${load} load: ${name}`] = number;
-  }
-  page.rounds.push(figures);
+  };
+  const first = await load();
+  // Chromium keeps a script's compiled code on its second load: https://v8.dev/blog/code-caching-for-devs.
+  await load();
+  const later = await load();
+  await context.close();
+  const named = (which: string, figures: Figures) =>
+    Object.entries(figures).map(([name, value]) => [`${which} load: ${name}`, value] as const);
+  return Object.fromEntries([...named('first', first), ...named('later', later)]);
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Prints the medians as a Markdown table. */
-function print(pages: readonly Page[]): void {
-  console.log(`\n| median of ${ROUNDS} | ${pages.map(({ name }) => name).join(' | ')} |`);
-  console.log(`|---|${'---|'.repeat(pages.length)}`);
-  for (const name of Object.keys(pages[0]!.rounds[0]!)) {
-    const medians = pages.map(({ rounds }) => Math.round(median(rounds.map((figures) => figures[name]!))));
+function print(sites: readonly Site[]): void {
+  console.log(`\n| median of ${ROUNDS} | ${sites.map(({ name }) => name).join(' | ')} |`);
+  console.log(`|---|${'---|'.repeat(sites.length)}`);
+  for (const name of Object.keys(sites[0]!.rounds[0]!)) {
+    const medians = sites.map(({ rounds }) => Math.round(median(rounds.map((figures) => figures[name]!))));
     console.log(`| ${[name, ...medians].join(' | ')} |`);
   }
 }
 
 /**
- * `npm run bench` measures the landing page in turn with a floor page (the same document without scripts) and, with
- * `--against`, the build of another clone. Compare times only within one run.
+ * `npm run bench` builds the site and measures its landing page, in turn with the build of another clone if `--against`
+ * names one. Compare times only within one run.
  */
 await main(async () => {
   const { against } = parseCommandLine(USAGE, { options: { against: { type: 'string' } } }).values;
-  // An exit ends the servers, too.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-  const build = await run('vite', ['build', '--logLevel', 'warn']);
-  if (build.code !== 0) return build.code;
-  const { default: lighthouse } = await loadTool<{ default: Lighthouse }>('lighthouse');
-  const { launch } = await loadTool<{ launch: (how: object) => Promise<Browser> }>('puppeteer-core');
-  const { executablePath = chromium.executablePath(), args } = await findChromium();
-
-  const servers = await Promise.all(['.', ...(against ? [against] : [])].map(servePreview));
-  const [site, other] = servers.map(({ origin }) => origin);
-  const pages = [await startEdge('site', site!), await startEdge('floor', site!, withoutScripts)];
-  if (other) pages.push(await startEdge(against!, other));
-  const browser = await launch({ executablePath, args });
-  for (let turn = 1; turn <= ROUNDS; turn++) {
-    for (const page of pages) {
-      console.log(`  round ${turn} of ${ROUNDS}: ${page.name} …`);
-      await round(lighthouse, browser, page);
+  const { code } = await run('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) return code;
+  const folders = ['.', ...(against ? [against] : [])];
+  const servers = await Promise.all(folders.map(servePreview));
+  const edges = await Promise.all(servers.map(({ origin }) => startEdge(origin)));
+  const sites = edges.map((origin, index): Site => ({ name: folders[index]!, url: `${origin}/`, rounds: [] }));
+  const browser = await chromium.launch(await findChromium());
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const { name, url, rounds } of sites) {
+      console.log(`  round ${round} of ${ROUNDS}: ${name} …`);
+      rounds.push(await measure(browser, url));
     }
   }
-  console.log(`\n${await browser.version()}, Node ${process.version}, slow 4G, processor 4 times slower`);
-  print(pages);
+  console.log(`\nChromium ${browser.version()}, Node ${process.version}, slow 4G, processor ${SLOWDOWN} times slower`);
+  print(sites);
   await browser.close();
   for (const server of servers) await server.stop();
 });

@@ -1,168 +1,123 @@
-import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { main } from './lib/command.ts';
-import { copyProject } from './lib/copy.ts';
+import { main, UserError } from './lib/command.ts';
+import { copyProject, replaceToken } from './lib/copy.ts';
 import { run } from './lib/run.ts';
 
-/** Where the test runners report, and keep what they record of a failure. */
+/** Where vitest and Playwright report, and keep what they record of a failure. */
 const RESULTS = resolve('test-results');
 const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
-interface Command {
-  words: readonly string[];
-  env?: NodeJS.ProcessEnv;
+/** Beside other work as fast as with threads, for half the processor time. */
+const TYPES = ['tsc', '-b', '--singleThreaded'];
+
+const KINDS = ['unit', 'browser'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Runs the tests of one kind that match; of the second token, those of what content can break. */
+function testCommand(kind: Kind, name: string, isSecond: boolean, filters: readonly string[]): string[] {
+  if (kind === 'unit') {
+    const line = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+    if (!isSecond) return [...line, ...filters];
+    return [...line, '--project=node', ...(filters.length > 0 ? filters : ['tests/content'])];
+  }
+  const line = ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters];
+  // One worker: it runs while the first token's tests wait.
+  return isSecond ? [...line, '--workers=1', '--grep', '@content'] : line;
 }
 
-/** Checks of the sources. They run at once, and print when they end. */
-const checks: Readonly<Record<string, Command>> = {
-  // Beside the other checks, as fast as with threads, for half the processor time.
-  types: { words: ['tsc', '-b', '--singleThreaded'] },
-  lint: { words: ['oxlint'] },
-  format: { words: ['oxfmt', '--check'] },
-};
-
-const vitest = (name: string, filters: readonly string[]): Command => ({
-  words: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...filters],
-});
-const playwright = (name: string, filters: readonly string[]): Command => ({
-  words: ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters],
-  env: { IS_BUILT: 'true', PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
-});
-
-/** A copy of the project in which the ordinary commands build and test. */
-interface Pass {
-  /** The operator's file, so that the same tests pass whatever token the site is for. */
-  config: string;
-  /** Laid over the copy. */
-  overlay?: string;
-  build: string;
-  tests: Readonly<Record<string, (filters: readonly string[]) => Command>>;
-}
-
-/** Selects the browser tests of what content can break. */
-const BREAKABLE = ['--grep', '@content'];
-
-const passes: readonly Pass[] = [
-  {
-    config: 'tests/site.jsonc',
-    build: 'build',
-    tests: {
-      unit: (filters) => vitest('unit', filters),
-      browser: (filters) => playwright('browser', filters),
-    },
-  },
-  // What the first token's content passes, another token's must pass.
-  {
-    config: 'config/site.jsonc',
-    overlay: 'tests/second-token',
-    build: 'second-build',
-    tests: {
-      'second-unit': (filters) =>
-        vitest('second-unit', ['--project=node', ...(filters.length > 0 ? filters : ['tests/content'])]),
-      // One worker: it runs while the first pass's tests wait.
-      'second-browser': (filters) =>
-        playwright('second-browser', ['--workers=1', ...(filters.length > 0 ? filters : BREAKABLE)]),
-    },
-  },
-];
-
-/** On Ctrl+C, ends the running stages; the copy is removed after them. */
+/** On Ctrl+C, what runs ends, nothing more starts, and the copies are removed. */
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort());
 
-/** Each stage that has ended, and whether it passed. */
-const ended = new Map<string, boolean>();
-const isFine = () => [...ended.values()].every(Boolean) && !interruption.signal.aborted;
+const failures: string[] = [];
+const sum = { passed: 0, failed: 0, skipped: 0 };
 
-async function stage(
-  name: string,
-  { words, env }: Command,
-  own: { cwd?: string; env?: NodeJS.ProcessEnv; output?: 'inherit' | 'pipe' } = {},
-) {
-  const [program, ...args] = words;
-  const begun = performance.now();
-  const { code, text } = await run(program!, args, {
-    ...own,
-    // The tests start many processes, which are a third faster with compiled modules cached.
-    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...own.env, ...env },
-    signal: interruption.signal,
-  });
-  ended.set(name, code === 0);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+/** Adds up a report; a stage that fails without one, or with none of its tests, counts as one failure. */
+async function count(name: string, isFine: boolean): Promise<void> {
+  const text = await readFile(reportOf(name), 'utf8').catch(() => '{}');
+  const { stats, ...unit } = JSON.parse(text) as Record<string, number> & { stats?: Record<string, number> };
+  sum.passed += stats?.expected ?? unit.numPassedTests ?? 0;
+  const failed = stats ? stats.unexpected! + stats.flaky! : (unit.numFailedTests ?? 0);
+  sum.failed += isFine ? failed : Math.max(failed, 1);
+  sum.skipped += stats?.skipped ?? (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0);
 }
 
-/** Runs a pass's build, and the tests among `chosen`, in a copy that exists for as long. Only the stage `shown` prints as it goes. */
-async function runPass(
-  { config, overlay, build, tests }: Pass,
-  chosen: readonly string[],
-  filters: readonly string[],
-  shown: string,
-) {
+/** Runs one command. Prints as it goes if `isShown`, otherwise when it has ended. @returns whether it succeeded */
+async function stage(
+  name: string,
+  [program, ...args]: readonly string[],
+  { cwd, env, isShown = false }: { cwd?: string; env?: NodeJS.ProcessEnv; isShown?: boolean } = {},
+): Promise<boolean> {
+  const begun = performance.now();
+  const { code, text } = await run(program!, args, {
+    cwd,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+    output: isShown ? 'inherit' : 'pipe',
+    signal: interruption.signal,
+  });
+  if (interruption.signal.aborted) return false;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${text}── ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (code !== 0) failures.push(name);
+  await count(name, code === 0);
+  return code === 0;
+}
+
+/** Builds one token's site in a copy of the project, and tests it. Only the kind `shown` prints as it goes. */
+async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: readonly string[], shown?: Kind) {
   const { folder, remove } = await copyProject();
+  const prefix = isSecond ? 'second-' : '';
   try {
-    if (overlay) {
-      await cp(overlay, folder, { recursive: true });
-      await rm(join(folder, 'tests/first-token'), { recursive: true, force: true });
-    }
+    if (isSecond) await replaceToken(folder);
     await symlink(RESULTS, join(folder, 'test-results'));
-    // What interrupted tests leave goes with the copy. The name is not in .gitignore, because oxfmt skips what is.
+    // What interrupted tests leave goes with the copy.
     const TMPDIR = join(folder, '.tmp');
     await mkdir(TMPDIR);
-    const here = { cwd: folder, env: { SITE_CONFIG: config, TMPDIR } };
-    await stage(build, { words: ['vite', 'build', '--logLevel', 'error'] }, here);
-    const names = ended.get(build) && !interruption.signal.aborted ? chosen.filter((name) => name in tests) : [];
-    await Promise.all(
-      names.map((name) => stage(name, tests[name]!(filters), { ...here, output: name === shown ? 'inherit' : 'pipe' })),
-    );
+    const place = { cwd: folder, env: { TMPDIR, IS_BUILT: 'true' } };
+    const ready = await Promise.all([
+      stage(`${prefix}build`, ['vite', 'build', '--logLevel', 'error'], place),
+      // The first token's are checked with the sources.
+      !isSecond || stage('second-types', TYPES, place),
+    ]);
+    if (!ready.every(Boolean)) return;
+    const tests = kinds.map((kind) => {
+      const name = prefix + kind;
+      return stage(name, testCommand(kind, name, isSecond, filters), { ...place, isShown: kind === shown });
+    });
+    await Promise.all(tests);
   } finally {
     await remove();
   }
 }
 
-/** How many tests passed, failed and were skipped, by vitest's or Playwright's report. */
-async function countsOf(name: string): Promise<readonly [passed: number, failed: number, skipped: number]> {
-  const text = await readFile(reportOf(name), 'utf8').catch(() => '{}');
-  const { stats, ...unit } = JSON.parse(text) as Record<string, number> & { stats?: Record<string, number> };
-  if (stats) return [stats.expected!, stats.unexpected! + stats.flaky!, stats.skipped!];
-  return [unit.numPassedTests ?? 0, unit.numFailedTests ?? 0, (unit.numPendingTests ?? 0) + (unit.numTodoTests ?? 0)];
-}
-
-const list = (title: string, names: readonly string[]) => (names.length > 0 ? `${title}: ${names.join(', ')}. ` : '');
-
 /**
- * `npm test` runs every check, those that take minutes only if the others pass. `npm test -- browser faq` runs only the
- * stages named, and the build that they need; other words go to the test runners, as filters. It builds and tests in
- * copies, so that `dist`, and a site that is served from it, stay as they are.
+ * `npm test` checks the sources, then builds and tests both tokens' sites, in copies, so that `dist`, and a site that is
+ * served from it, stay as they are. `npm test -- browser faq` only builds, and runs the browser tests that match;
+ * `npm test -- second browser` runs the second token's.
  */
 await main(async () => {
-  const all = [...Object.keys(checks), ...passes.flatMap(({ build, tests }) => [build, ...Object.keys(tests)])];
   const words = process.argv.slice(2);
-  const named = all.filter((name) => words.includes(name));
-  const chosen = named.length > 0 ? named : all;
-  const filters = words.filter((word) => !all.includes(word));
-  await mkdir(RESULTS, { recursive: true });
-  for (const name of all) await rm(reportOf(name), { force: true });
+  const named = KINDS.filter((kind) => words.includes(kind));
+  const kinds = named.length > 0 ? named : KINDS;
+  const filters = words.filter((word) => !['second', ...KINDS].includes(word));
+  // The tests start many processes, which are a third faster with compiled modules cached.
+  process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
+  await rm(RESULTS, { recursive: true, force: true });
+  await mkdir(RESULTS);
 
-  const first = Object.keys(checks).filter((name) => chosen.includes(name));
-  await Promise.all(first.map((name) => stage(name, checks[name]!, { output: 'pipe' })));
-  // Better to report what must be corrected now than minutes later.
-  if (isFine()) {
-    // All at once, because each waits for timers and servers.
-    const needed = passes.filter(({ build, tests }) =>
-      [build, ...Object.keys(tests)].some((name) => chosen.includes(name)),
-    );
-    const shown = chosen.includes('browser') ? 'browser' : chosen.at(-1)!;
-    await Promise.all(needed.map((pass) => runPass(pass, chosen, filters, shown)));
+  if (words.length > 0) await testToken(words.includes('second'), kinds, filters, kinds.at(-1));
+  else {
+    const checks = [stage('types', TYPES), stage('lint', ['oxlint']), stage('format', ['oxfmt', '--check'])];
+    // Better to report what must be corrected now than minutes later.
+    const isFine = (await Promise.all(checks)).every(Boolean);
+    // Both at once, because the tests of each wait for timers and servers.
+    if (isFine) await Promise.all([testToken(false, kinds, [], 'browser'), testToken(true, kinds, [])]);
   }
 
-  const by = (isPassed: boolean) => [...ended].filter(([, passed]) => passed === isPassed).map(([name]) => name);
-  const counts = await Promise.all([...ended.keys()].map(countsOf));
-  const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + count[index]!, 0));
-  const notRun = chosen.filter((name) => !ended.has(name));
-  const skips = skipped! > 0 ? `, ${skipped} skipped` : '';
-  console.log(`\n${`${list('FAILED', by(false))}${list('Not run', notRun)}${list('Passed', by(true))}`.trimEnd()}`);
+  if (interruption.signal.aborted) throw new UserError('Interrupted.');
+  if (failures.length > 0) console.log(`\nFAILED: ${failures.join(', ')}`);
   // Alone on the last line, which CI reads.
-  if (passed! + failed! > 0) console.log(`${passed} passed, ${failed} failed${skips}`);
-  return isFine() ? 0 : 1;
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
+  return failures.length > 0 ? 1 : 0;
 });

@@ -3,15 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { NEW_TAB_ID } from './components/links.tsx';
-import { documentsOf } from './content/documents.ts';
-import { missingCode } from './content/messages.ts';
-import { labels } from './content/navigation.ts';
+import { documents } from '#token/content/documents.ts';
+import { missingCode } from '#token/content/messages.ts';
+import { labels } from '#token/content/navigation.ts';
 import { useNavigation } from './hooks/use-navigation.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
-import { site } from 'virtual:site';
-
-const documents = documentsOf(site.product);
 
 /** Runs the navigation effects once the page below has mounted. */
 function Arrival({ route }: { route: SiteRoute }) {

@@ -12,7 +12,6 @@ import { routes, type SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { prepareNavigation } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
-import { keepPlaces } from './lib/place.ts';
 import { LostCode, recover, staysPlain } from './lib/recovery.ts';
 import { routeAt } from './lib/route-at.ts';
 import { SCRIPT_LOST_EVENT } from './boot/signals.ts';
@@ -82,7 +81,6 @@ async function run(): Promise<void> {
   history.replaceState(history.state, '');
   markFirstEntry();
   prepareNavigation();
-  keepPlaces();
   await codeOf(routeAt(opened));
   // The visitor may have gone Back meanwhile: React would find another page's elements and leave its title.
   if (!followAddress()) start();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ALLOWED_METHODS, cacheControl, isLoopback, isOwnHost, securityHeaders } from '../config/headers.ts';
 import { notFoundRoute, redirects, routes } from '../config/routes.ts';
-import { site } from 'virtual:site';
+import { site } from '../config/site.ts';
 
 export interface Env {
   ASSETS: { fetch: (request: Request) => Promise<Response> };

@@ -1,31 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentCommit } from '../../site-build/documents/commit.ts';
-import { untraceable } from '../../site-build/documents/dist.ts';
-import { loadSite } from '../../site-build/site-file/load.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
+import { site as configured } from '../../config/site.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
 import { doctorReport, READY } from '../doctor/report.ts';
-import { parseCommandLine, reasonOf, takeFromNpm, UserError } from '../lib/command.ts';
+import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
-import { compare, fingerprint } from '../verify/compare.ts';
-import { readBuild, type BuiltSite } from '../verify/expected.ts';
-import { cloudflare, workerName, writeUploadConfig, type Cloudflare } from './wrangler.ts';
+import { ask, builtCommit, compare } from '../verify/compare.ts';
+import { cloudflare, type Cloudflare } from './wrangler.ts';
 
-/** What a deployment uses; tests replace what takes minutes or an account. */
+/** What a deployment uses; tests replace what takes minutes, an account or a network. */
 const real = {
-  loadSite,
+  site: configured,
   currentCommit,
   doctorReport,
   askChains,
   run,
-  readBuild,
-  writeUploadConfig,
-  cloudflare,
-  compare,
+  builtCommit,
   /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
   patienceMs: 60_000,
 };
 export type Tools = typeof real;
 
+const USAGE = 'Write: npm run deploy, or npm run deploy -- --dry-run';
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
   'accept-unverified': { type: 'boolean' },
@@ -33,25 +30,93 @@ const OPTIONS = {
   'rpc-bnb': { type: 'string' },
   'rpc-solana': { type: 'string' },
 } as const;
-/** Options that confirm something. From npm, they could be those of an .npmrc, and confirm it for every deployment. */
-const CONFIRMATIONS = ['accept-unverified', 'take-over-domain'] as const;
+const UNTOUCHED = 'Live: what was live before; nothing was uploaded.';
+const AGAIN = 'Next: correct that, then run the same command again';
+const LOGIN = 'Next: npm run wrangler -- login, if that is why, then run the same command again';
 
-/** The command with these options, but without node URLs, which may contain a key. */
-function commandWith(options: Readonly<Record<string, string | boolean | undefined>>): string {
-  const words = Object.entries(options).flatMap(([name, value]) =>
-    value === true ? `--${name}` : value ? `--${name} URL` : [],
-  );
-  return ['npm run deploy', ...(words.length > 0 ? ['--'] : []), ...words].join(' ');
-}
+/** @param last the command's last line */
+const notDeployed = (reason: string, last: string) => new UserError(`Not deployed: ${reason}\n\n${last}`);
 
-/** Retries until an attempt succeeds or time runs out. @returns why the last one failed, or null */
-async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal) {
+/** Retries until an attempt succeeds. @throws why the last one failed, once time runs out or `signal` is aborted */
+async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    const reason = await attempt().then(() => null, reasonOf);
-    if (reason === null || signal?.aborted || performance.now() >= deadline) return reason;
-    // If this wait is interrupted, the next attempt fails.
-    await sleep(patienceMs / 20, undefined, { signal }).catch(() => {});
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal?.aborted || performance.now() >= deadline) throw error;
+      await sleep(patienceMs / 20, undefined, { signal });
+    }
+  }
+}
+
+/** The name of the commit to build. @throws UserError if nobody else could build the same */
+function committed(commit: ReturnType<typeof currentCommit>): string {
+  const fault = untraceable(commit);
+  if (fault !== null) throw new UserError(fault);
+  return commit.name;
+}
+
+/** @throws UserError with doctor's report if something stands in the way of a deployment */
+async function beReady(report: typeof doctorReport): Promise<void> {
+  const { lines, code } = await report(new Date());
+  if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
+}
+
+/** @returns an admission for the last line, if the contracts are accepted unverified @throws UserError if they are not */
+async function confirmed(
+  { outcome, lines }: Awaited<ReturnType<typeof askChains>>,
+  isAccepted: boolean,
+): Promise<string> {
+  console.log(lines.map((line) => `  ${line}`).join('\n'));
+  if (outcome === 'confirmed') return '';
+  if (outcome === 'contradiction') throw new UserError('a chain contradicts the configuration, as it says above.');
+  if (isAccepted) return ' The contracts are NOT verified on their chains.';
+  throw new UserError(
+    `the contracts are not verified (${outcome}), as it says above. Correct that, name another node, or accept it with --accept-unverified.`,
+  );
+}
+
+/** The version that visitors get now; undefined if there is no Worker yet. @throws UserError if there are several */
+async function liveVersion(account: Cloudflare): Promise<string | undefined> {
+  const [version, ...others] = await account.live();
+  if (version === undefined || others.length === 0) return version;
+  throw new UserError(`several versions are live at once. Choose one: ${account.commandFor(version)}`);
+}
+
+/** Whether a site answers at the domain. @throws UserError if one does that must not be replaced */
+async function isTaken(origin: string, mayReplace: boolean): Promise<boolean> {
+  const answers = await ask(origin, 'HEAD').then(
+    () => true,
+    () => false,
+  );
+  if (answers && !mayReplace) {
+    throw new UserError(
+      `${origin} answers already, though there is no Worker for it: another site is there. To replace it: npm run deploy -- --take-over-domain`,
+    );
+  }
+  return answers;
+}
+
+/** @throws Error if what is served at `origin` is not the build */
+async function beServed(origin: string, site: Site, signal: AbortSignal): Promise<void> {
+  const { outcome, lines } = await compare(origin, site, signal);
+  if (outcome === 'same') return;
+  const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
+  throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
+}
+
+/** Serves the old version to everybody again. @returns the last line */
+async function goBack(account: Cloudflare, old: string, patienceMs: number): Promise<string> {
+  console.log(`Going back to version ${old} …`);
+  try {
+    await patiently(patienceMs, async () => {
+      await account.promote(old);
+      if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
+    });
+    return `Live: version ${old} again. ${AGAIN}`;
+  } catch (error) {
+    return `NOT BACK: ${reasonOf(error)}\n\nLive: probably the new version. Next: ${account.commandFor(old)}`;
   }
 }
 
@@ -60,190 +125,92 @@ async function patiently(patienceMs: number, attempt: () => Promise<void>, signa
  * serves something else. However it ends, the last line says what is live and what to type next.
  *
  * @param words the command's arguments
- * @param key environment variables with the account's key, for wrangler only
- * @param interrupted ends the current step, unless that changes what visitors get; then it goes back if necessary
- * @returns exit code: 0 if the new version is live and verified, or a dry run passed
+ * @param interrupted ends tests, build and comparisons; what changes what visitors get runs to its end first
+ * @throws UserError if the new version is not live and verified
  */
-export async function deploy(
-  words: readonly string[],
-  key: Readonly<Record<string, string>>,
-  interrupted: AbortSignal,
-  tools: Tools = real,
-): Promise<number> {
-  const { patienceMs } = tools;
-  let next = 'correct that';
-  let again = commandWith({});
-  const stays = (live: string) => `Live: ${live}. Next: ${next}, then ${again}`;
-  /** What to do if the next step fails; steps change it. Returns the last line. */
-  let wayBack: () => string | Promise<string> = () => stays('what was live before; nothing was uploaded');
+export async function deploy(words: readonly string[], interrupted: AbortSignal, tools: Tools = real): Promise<void> {
+  const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
+  const {
+    'dry-run': isDryRun,
+    'take-over-domain': takesOver = false,
+    'accept-unverified': isAccepted = false,
+  } = values;
+  const nodes = nodesFrom(values);
+  const site = tools.site;
+  const { origin } = site;
+  const account = cloudflare(new URL(origin).hostname, tools.run);
 
-  /** Announces, runs and times one step. */
-  const step = async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    interrupted.throwIfAborted();
-    console.log(`… ${name}`);
-    const begun = performance.now();
-    const result = await work();
-    interrupted.throwIfAborted();
-    console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    return result;
-  };
-  const command = async (program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void> => {
-    const { code } = await tools.run(program, args, { env, signal: interrupted });
-    if (code !== 0) throw new UserError(`"${[program, ...args].join(' ')}" failed, as it says above.`);
-  };
-  const verify = async (origin: string, built: BuiltSite): Promise<void> => {
-    const attempt = async () => {
-      const { outcome, lines } = await tools.compare(origin, built, interrupted);
-      if (outcome === 'same') return;
-      const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
-      throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
+  /** Makes a step that is announced and timed. If it fails, `last` is the last line, or goes back and returns it. */
+  const stepsOr =
+    (last: string | (() => Promise<string>)) =>
+    async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
+      try {
+        interrupted.throwIfAborted();
+        console.log(`… ${name}`);
+        const begun = performance.now();
+        const result = await work();
+        console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+        return result;
+      } catch (error) {
+        const reason = reasonOf(interrupted.aborted ? interrupted.reason : error);
+        throw notDeployed(reason, typeof last === 'string' ? last : await last());
+      }
     };
-    const reason = await patiently(patienceMs, attempt, interrupted);
-    if (reason !== null) throw new Error(reason);
-    const args = ['test', '--config', 'tests/live/playwright.config.ts'];
-    await command('playwright', args, { BASE_URL: origin });
+  const npm = async (...args: string[]) => {
+    const { code } = await tools.run('npm', args, { signal: interrupted });
+    if (code !== 0) throw new UserError(`"npm ${args.join(' ')}" failed, as it says above.`);
   };
+  const serves = (at: string) => patiently(tools.patienceMs, () => beServed(at, site, interrupted), interrupted);
 
-  try {
-    for (const name of CONFIRMATIONS) {
-      if (takeFromNpm(name) && !words.includes(`--${name}`)) {
-        throw new UserError(`Write -- before --${name}: ${commandWith({ [name]: true })}`);
-      }
-    }
-    const usage = 'Write: npm run deploy, or npm run deploy -- --dry-run';
-    const { values } = parseCommandLine(usage, { args: [...words], options: OPTIONS });
-    again = commandWith(values);
-    const { 'dry-run': isDryRun = false, ...options } = values;
-    const nodes = nodesFrom(options);
-    const site = await tools.loadSite();
-    const { origin } = site;
-    const { hostname } = new URL(origin);
-    const account = tools.cloudflare(workerName(hostname), key);
-    let old: string | undefined;
-    let before: string | undefined;
-
-    if (!isDryRun) {
-      next = 'npx wrangler login, if that is why';
-      const live = await step('ask Cloudflare which version is live', () => account.live(interrupted));
-      next = 'correct that';
-      if (live.length > 1) {
-        throw new UserError(`several versions are live at once. Choose one: ${account.commandFor(live[0]!)}`);
-      }
-      [old] = live;
-      before = await step(`look at what ${origin} serves`, () =>
-        fingerprint(origin, interrupted).catch(() => undefined),
-      );
-      if (old !== undefined) wayBack = () => stays(`${origin} serves version ${old}, as before; nothing was uploaded`);
-      else if (before !== undefined && !options['take-over-domain']) {
-        throw new UserError(
-          `${origin} answers already, but not by the Worker "${account.worker}", so another site is there. To replace it: npm run deploy -- --take-over-domain`,
-        );
-      }
-    }
-
-    await step('look for uncommitted work', () => {
-      const { name, strays } = tools.currentCommit();
-      const fault = untraceable(name, strays);
-      if (fault !== null) throw new UserError(fault);
-    });
-    await step('run doctor', async () => {
-      const { lines, code } = await tools.doctorReport(new Date());
-      if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
-    });
-    const admitted = await step('ask the chains about the contracts', async () => {
-      const { outcome, lines } = await tools.askChains(site, nodes);
-      console.log(lines.map((line) => `  ${line}`).join('\n'));
-      if (outcome === 'confirmed') return '';
-      if (outcome === 'contradiction') throw new UserError('a chain contradicts the configuration, as it says above.');
-      if (options['accept-unverified']) return ' The contracts are NOT verified on their chains.';
-      throw new UserError(
-        `the contracts are not verified (${outcome}), as it says above. Correct that, name another node, or accept it with --accept-unverified.`,
-      );
-    });
-    await step('test', () => command('npm', ['test']));
-    await step('build', () => command('npm', ['run', 'build']));
-    const built = await tools.readBuild(site);
-    const fault = untraceable(built.commit);
-    if (fault !== null) throw new UserError(fault);
-    const config = await tools.writeUploadConfig(hostname);
-    if (isDryRun) {
-      console.log(
-        `\nReady: commit ${built.commit} would be uploaded. Nothing was.${admitted} Next: ${commandWith(options)}`,
-      );
-      return 0;
-    }
-
-    const tag = built.commit.slice(0, 12);
-    let uploaded: { id: string; preview: string | null };
-    // What changes what visitors get runs to its end: after half of it, nobody would know what they get.
-    if (old === undefined) {
-      wayBack = async () => {
-        const live = await account.live().catch(() => null);
-        if (live?.length === 0) return stays('nothing, because there is no Worker yet');
-        const known = live === null ? 'unknown' : `version ${live.join(' and ')}`;
-        return `Live: ${known}, NOT VERIFIED, and there is no older one. Next: npm run verify -- ${origin}, or take it away: npx wrangler delete --name ${account.worker}`;
-      };
-      uploaded = await step('deploy for the first time', () => account.create(config, tag));
-    } else {
-      wayBack = () => stays(`${origin} serves version ${old}, as before; nobody gets what was uploaded`);
-      uploaded = await step('upload a version that no visitor gets', () => account.upload(config, tag, interrupted));
-      const { id, preview } = uploaded;
-      if (preview === null) {
-        throw new UserError(
-          'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs',
-        );
-      }
-      await step(`verify its preview, ${preview}`, () => verify(preview, built));
-      const now = await step('ask again which version is live', () => account.live(interrupted));
-      if (now.join() !== old) {
-        wayBack = () => stays(`${origin} serves version ${now.join(' and ')}; nobody gets what was uploaded`);
-        throw new UserError('somebody else has deployed in the meantime, and their version stays');
-      }
-      wayBack = () => goBack(account, { origin, old: now[0]!, before, patienceMs, stays });
-      await step('serve it to everybody', () => account.promote(id));
-      if (before === undefined || options['take-over-domain']) {
-        await step(`lead ${origin} to it`, () => account.attachDomain(config));
-      }
-    }
-    await step(`verify ${origin}`, () => verify(origin, built));
-    const back = old === undefined ? '' : ` To go back: ${account.commandFor(old)}`;
+  const prepare = stepsOr(`${UNTOUCHED} ${AGAIN}`);
+  const commit = await prepare('look for uncommitted work', () => committed(tools.currentCommit()));
+  await prepare('run doctor', () => beReady(tools.doctorReport));
+  const admission = await prepare('ask the chains about the contracts', async () =>
+    confirmed(await tools.askChains(site, nodes), isAccepted),
+  );
+  const enter = stepsOr(`${UNTOUCHED} ${LOGIN}`);
+  const old = isDryRun ? undefined : await enter('ask Cloudflare which version is live', () => liveVersion(account));
+  const mayReplace = takesOver || old !== undefined;
+  const isAnswered = isDryRun || (await prepare(`look whether ${origin} answers`, () => isTaken(origin, mayReplace)));
+  await prepare('test', () => npm('test'));
+  await prepare('build', async () => {
+    await npm('run', 'build');
+    const built = await tools.builtCommit();
+    if (built !== commit) throw new UserError(`what was built is ${built}, not ${commit}`);
+  });
+  if (isDryRun) {
     console.log(
-      `\nLive: ${origin} serves version ${uploaded.id} of commit ${built.commit}, verified.${admitted}${back}`,
+      `\nReady: commit ${commit} would be uploaded. Nothing was.${admission} Next: the same command without --dry-run`,
     );
-    return 0;
-  } catch (error) {
-    console.log(`\nNot deployed: ${reasonOf(interrupted.aborted ? interrupted.reason : error)}\n`);
-    console.log(await wayBack());
-    return 1;
+    return;
   }
-}
 
-/**
- * Serves the old version to everybody again.
- *
- * @param from.before what the domain served then; undefined if it did not answer
- * @param from.stays words the last line if the old version is live
- * @returns the last line
- */
-async function goBack(
-  account: Cloudflare,
-  from: { origin: string; old: string; before?: string; patienceMs: number; stays: (live: string) => string },
-): Promise<string> {
-  const { origin, old, before, patienceMs, stays } = from;
-  console.log(`Going back to version ${old} …`);
-  const failure = await patiently(patienceMs, async () => {
-    await account.promote(old);
-    if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
-  });
-  if (failure !== null) {
-    const live = await account.live().catch(() => null);
-    const known = live === null ? 'unknown, probably the new version' : `version ${live.join(' and ')}`;
-    return `NOT BACK: ${failure}\n\nLive: ${known}. Next: ${account.commandFor(old)}`;
+  const tag = commit.slice(0, 12);
+  const done = (id: string, back = '') =>
+    console.log(
+      `\nLive: ${origin} serves version ${id} of commit ${commit}, verified.${admission} Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${commit}${back}`,
+    );
+  if (old === undefined) {
+    const create = stepsOr(
+      `Live: perhaps a first version, NOT VERIFIED. ${AGAIN}, or take it away: ${account.deletion}`,
+    );
+    const id = await create('deploy for the first time', () => account.create(tag));
+    await create(`compare ${origin}`, () => serves(origin));
+    return done(id);
   }
-  if (before === undefined) return stays(`version ${old} again, says Cloudflare; ${origin} did not answer before`);
-  const difference = await patiently(patienceMs, async () => {
-    if ((await fingerprint(origin)) !== before) throw new Error('it does not serve what it did before');
-  });
-  if (difference === null) return stays(`version ${old} again; ${origin} serves what it did before`);
-  return `Live: version ${old} again, says Cloudflare, but not at ${origin}: ${difference}. Next: look at its Rules, Workers Routes and DNS, see SECURITY.md`;
+
+  const upload = stepsOr(`Live: version ${old}, as before; nobody gets what was uploaded. ${AGAIN}`);
+  const { id, preview } = await upload('upload a version that no visitor gets', () => account.upload(tag));
+  await upload(`compare its preview, ${preview}`, () => serves(preview));
+  const now = await upload('ask again which version is live', () => liveVersion(account));
+  if (now !== old) {
+    const last = `Live: ${now === undefined ? 'nothing' : `version ${now}`}; nobody gets what was uploaded. ${AGAIN}`;
+    throw notDeployed('somebody else has deployed in the meantime, and it stays.', last);
+  }
+
+  const serve = stepsOr(() => goBack(account, old, tools.patienceMs));
+  await serve('serve it to everybody', () => account.promote(id));
+  if (!isAnswered || takesOver) await serve(`lead ${origin} to it`, () => account.attachDomain());
+  await serve(`compare ${origin}`, () => serves(origin));
+  done(id, `. To go back: ${account.commandFor(old)}`);
 }

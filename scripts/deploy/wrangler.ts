@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
-import { run } from '../lib/run.ts';
+import { UserError } from '../lib/command.ts';
+import type { run } from '../lib/run.ts';
 
 /** The configuration for an upload, in wrangler's own folder, which git ignores. */
 const UPLOAD_CONFIG = '.wrangler/upload.json';
 /** A Worker with a longer name gets no preview URLs: their label has at most 63 letters, version included. */
 const MAX_LENGTH = 54;
+/** Cloudflare's codes for a Worker that does not exist, as in wrangler's `isWorkerNotFoundError`. */
+const NO_WORKER: readonly unknown[] = [10007, 10090];
+const LIMIT_MS = 180_000;
+/** Keeps wrangler from asking questions and sending statistics. */
+const QUIET = { CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
 /** The Worker's name in the operator's account: the site's host with hyphens for dots, so that each site has its own. */
 export const workerName = (host: string): string => host.replaceAll('.', '-').slice(0, MAX_LENGTH).replace(/-+$/, '');
@@ -17,7 +23,7 @@ export const workerName = (host: string): string => host.replaceAll('.', '-').sl
  * Writes the configuration for the upload: the built one with the Worker's name, domain and previews, and without an
  * address on workers.dev. @returns its path
  */
-export async function writeUploadConfig(host: string): Promise<string> {
+async function writeUploadConfig(host: string): Promise<string> {
   const file = builtWorkerConfig();
   const built = JSON.parse(await readFile(file, 'utf8')) as { main: string; assets: { directory: string } };
   const fromHere = (path: string) => relative(dirname(UPLOAD_CONFIG), join(dirname(file), path));
@@ -34,90 +40,86 @@ export async function writeUploadConfig(host: string): Promise<string> {
   return UPLOAD_CONFIG;
 }
 
-/** Cloudflare's codes for a Worker that does not exist, as in wrangler's `isWorkerNotFoundError`. */
-const NO_WORKER: readonly unknown[] = [10007, 10090];
-const LIMIT_MS = 180_000;
-/** Keeps wrangler from asking questions and sending statistics. */
-const QUIET = { CI: '1', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
+const NO_ID = 'wrangler named no version: its records may have changed';
+const NO_PREVIEW =
+  'Cloudflare gave the version no preview, so nobody can look at it before visitors do. Switch on: Workers & Pages → the Worker → Settings → Domains & Routes → Preview URLs';
 
 /** One line of the file at `WRANGLER_OUTPUT_FILE_PATH`. */
 type OutputRecord = Readonly<Record<string, unknown>>;
 
-/**
- * Controls one Worker through the wrangler on the PATH, reading its records and JSON, never its prose.
- *
- * @param key environment variables with the account's key, for wrangler only
- */
-export function cloudflare(worker: string, key: Readonly<Record<string, string>>) {
-  /** @throws in wrangler's own words, with Cloudflare's error code as the cause; the signal's reason if it is aborted */
-  async function wrangler(args: readonly string[], signal?: AbortSignal) {
-    signal?.throwIfAborted();
+/** A text in the record that a command leaves of the version it made. @throws with `remedy` if it has none */
+function recorded(records: readonly OutputRecord[], type: string, field: string, remedy: string): string {
+  const value = records.find((record) => record.type === type)?.[field];
+  if (typeof value !== 'string') throw new UserError(remedy);
+  return value;
+}
+
+/** Controls the Worker of the site at `host` through wrangler, reading its records and JSON, never its prose. */
+export function cloudflare(host: string, runs: typeof run) {
+  const worker = workerName(host);
+
+  /** @throws in wrangler's own words, with Cloudflare's error code as the cause */
+  async function wrangler(...args: string[]) {
     const what = `wrangler ${args.slice(0, 2).join(' ')}`;
-    const limit = AbortSignal.timeout(LIMIT_MS);
+    const signal = AbortSignal.timeout(LIMIT_MS);
     const folder = await mkdtemp(join(tmpdir(), 'wrangler-output-'));
     const file = join(folder, 'records.ndjson');
     try {
-      const { code, text, stdout } = await run('wrangler', [...args, '--name', worker], {
-        env: { ...key, ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file },
-        output: 'pipe',
-        end: 'SIGKILL',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      });
-      signal?.throwIfAborted();
-      if (limit.aborted) throw new Error(`${what} did not end within ${LIMIT_MS / 1000} s`);
+      const env = { ...QUIET, WRANGLER_OUTPUT_FILE_PATH: file };
+      const words = [...args, '--name', worker];
+      const { code, text, stdout } = await runs('wrangler', words, { env, output: 'pipe', signal });
+      if (signal.aborted) throw new UserError(`${what} did not end within ${LIMIT_MS / 1000} s`);
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       const records = lines.map((line) => JSON.parse(line) as OutputRecord);
       if (code === 0) return { records, stdout };
       // Its record has no notes, and those are where Cloudflare says why.
-      const words = stripVTControlCharacters(text)
-        .trim()
-        .replaceAll(/\n\s*\n/g, '\n');
+      const said = stripVTControlCharacters(text).trim() || '(nothing)';
       const { code: cause } = records.find(({ type }) => type === 'command-failed') ?? {};
-      throw new Error(`${what} failed. ${words ? `It says:\n${words}` : 'It gives no reason.'}`, { cause });
+      throw new UserError(`${what} failed. It says:\n${said}`, { cause });
     } finally {
       await rm(folder, { recursive: true });
     }
   }
 
-  /** Runs a command that makes a version. @returns the version's ID and preview URL */
-  async function made(type: string, args: readonly string[], signal?: AbortSignal) {
-    const { records } = await wrangler(args, signal);
-    const { version_id: id, preview_url: preview } = records.find((record) => record.type === type) ?? {};
-    if (typeof id !== 'string') throw new Error('wrangler named no version: its records may have changed');
-    return { id, preview: typeof preview === 'string' ? preview : null };
-  }
-
   return {
-    worker,
-
     /** The command that serves a version to everybody, for the operator to type. */
-    commandFor: (id: string): string => `npx wrangler versions deploy ${id}@100% --name ${worker}`,
+    commandFor: (id: string): string => `npm run wrangler -- versions deploy ${id}@100% --name ${worker}`,
+
+    /** The command that takes the Worker away. */
+    deletion: `npm run wrangler -- delete --name ${worker}`,
 
     /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
-    async live(signal?: AbortSignal): Promise<readonly string[]> {
+    async live(): Promise<readonly string[]> {
       try {
-        const { stdout } = await wrangler(['deployments', 'status', '--json'], signal);
+        const { stdout } = await wrangler('deployments', 'status', '--json');
         const { versions } = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as { versions: { version_id: string }[] };
         return versions.map(({ version_id: id }) => id);
       } catch (error) {
-        if (error instanceof Error && NO_WORKER.includes(error.cause)) return [];
+        if (error instanceof UserError && NO_WORKER.includes(error.cause)) return [];
         throw error;
       }
     },
 
-    /** Creates the Worker and attaches its domain. */
-    create: (config: string, tag: string) => made('deploy', ['deploy', '--config', config, '--tag', tag]),
+    /** Creates the Worker from the build and attaches its domain. @returns the version's ID */
+    async create(tag: string): Promise<string> {
+      const config = await writeUploadConfig(host);
+      const { records } = await wrangler('deploy', '--config', config, '--tag', tag);
+      return recorded(records, 'deploy', 'version_id', NO_ID);
+    },
 
-    /** Uploads a version that no visitor gets. */
-    upload: (config: string, tag: string, signal: AbortSignal) =>
-      made('version-upload', ['versions', 'upload', '--config', config, '--tag', tag], signal),
+    /** Uploads the build as a version that no visitor gets. @throws UserError if it has no preview */
+    async upload(tag: string): Promise<{ id: string; preview: string }> {
+      const config = await writeUploadConfig(host);
+      const { records } = await wrangler('versions', 'upload', '--config', config, '--tag', tag);
+      const field = (name: string, remedy: string) => recorded(records, 'version-upload', name, remedy);
+      return { id: field('version_id', NO_ID), preview: field('preview_url', NO_PREVIEW) };
+    },
 
     /** Serves a version to everybody. */
-    promote: async (id: string): Promise<void> => void (await wrangler(['versions', 'deploy', `${id}@100%`, '--yes'])),
+    promote: async (id: string): Promise<void> => void (await wrangler('versions', 'deploy', `${id}@100%`, '--yes')),
 
-    /** Leads the domain to the Worker. */
-    attachDomain: async (config: string): Promise<void> =>
-      void (await wrangler(['triggers', 'deploy', '--config', config])),
+    /** Leads the domain to the Worker, after an upload. */
+    attachDomain: async (): Promise<void> => void (await wrangler('triggers', 'deploy', '--config', UPLOAD_CONFIG)),
   };
 }
 

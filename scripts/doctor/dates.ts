@@ -1,7 +1,7 @@
-import type { CheckedSite } from '../../config/site-config.ts';
-import { quartersOf, startOfQuarter } from '../../site-build/design/time-axis.ts';
-import { printValue, type Problem } from '../../site-build/site-file/problems.ts';
-import type { RoadmapPeriod } from '../../src/content/types.ts';
+import { periods as planned } from '#token/content/roadmap.ts';
+import type { RoadmapPeriod, Site } from '../../src/lib/token.ts';
+import type { Problem } from '../../site-build/problems.ts';
+import { monthsOf, startOfMonth } from '../../src/lib/time-axis.ts';
 
 /** A day begins first at UTC+14, on Kiritimati. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000;
@@ -20,29 +20,26 @@ export const daysUntil = (time: string, now: Date): number =>
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Finds dates that are wrong now. The build does not check them, so that a commit always builds the same. */
-export function dateProblems({ securityTxt, company, contentReviewed }: CheckedSite, now: Date): Problem[] {
+export function dateProblems({ securityTxt, company, contentReviewed }: Site, now: Date): Problem[] {
   const dates = [
     ['securityTxt.expires', securityTxt.expires, false, 'It has passed. Write a day within the next year.'],
     ['company.incorporated', company.incorporated, true, 'It is in the future. Write the day of incorporation.'],
     ['contentReviewed', contentReviewed, true, 'It is in the future. Write the day on which the texts were read.'],
   ] as const;
   return dates.flatMap(([path, date, isPast, remedy]) =>
-    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: printValue(date), remedy }],
+    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: date, remedy }],
   );
 }
 
 /** Names roadmap periods that are over and still marked upcoming or planned; a vision promises no date. */
 export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): string[] =>
   periods.flatMap(({ period, status }) => {
-    const quarters = quartersOf(period);
-    const isOver = quarters !== null && hasCome(dayOf(startOfQuarter(quarters.first + quarters.count)), now);
+    const months = monthsOf(period);
+    const isOver = months !== null && hasCome(dayOf(startOfMonth(months.first + months.count)), now);
     return isOver && !['done', 'vision'].includes(status)
-      ? [`src/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
+      ? [`token/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
       : [];
   });
 
-/** The same for the site's own roadmap. Loads the content only here, because it needs a valid configuration. */
-export async function pastPeriodWarnings(now: Date): Promise<string[]> {
-  await import('../../site-build/site-file/register.ts');
-  return pastPeriods((await import('../../src/content/roadmap.ts')).periods, now);
-}
+/** The same for the token's own roadmap. */
+export const pastPeriodWarnings = (now: Date): string[] => pastPeriods(planned, now);

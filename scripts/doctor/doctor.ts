@@ -1,9 +1,10 @@
+import { site } from '../../config/site.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
 import { askChains, nodesFrom } from './online.ts';
 import { doctorReport } from './report.ts';
 
 /**
- * `npm run doctor` reports on the configuration; with `--online` or a node's URL, it also asks the chains. Exits 0 if
+ * `npm run doctor` reports on the token's folder; with `--online` or a node's URL, it also asks the chains. Exits 0 if
  * all is ready, 1 if a value is wrong or a chain contradicts it, 2 if work is left or a chain does not confirm it.
  */
 await main(async () => {
@@ -11,10 +12,10 @@ await main(async () => {
     options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
   });
   const nodes = nodesFrom(values);
-  const { lines, code, site } = await doctorReport(new Date());
+  const { lines, code } = await doctorReport(new Date());
   console.log(lines.join('\n'));
   // Naming a node implies `--online`.
-  if (Object.keys(values).length === 0 || !site) return code;
+  if (Object.keys(values).length === 0 || code === 1) return code;
   const answer = await askChains(site, nodes);
   console.log(
     ['', 'On the chains', ...answer.lines.map((line) => `  ${line}`), '', `Chains: ${answer.outcome}.`].join('\n'),

@@ -1,7 +1,9 @@
 import { chains, contractOn } from '../../config/chains.ts';
-import { isDemonstration } from '../../config/demonstration.ts';
-import type { CheckedSite, ContractChain } from '../../config/site-config.ts';
-import { printable } from '../../site-build/site-file/problems.ts';
+import { isDemonstration } from '../../src/lib/demonstration.ts';
+import type { Site, ContractChain } from '../../src/lib/token.ts';
+import { printable } from '../../site-build/problems.ts';
+import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
+import { formatTokens, tokensIn } from '../../src/lib/format.ts';
 import { UserError } from '../lib/command.ts';
 import { askBnb, askSolana, NoAnswer, type ChainNode, type TokenFacts } from './chains.ts';
 
@@ -11,12 +13,6 @@ const OUTCOMES = ['contradiction', 'could not ask', 'not confirmed', 'confirmed'
 interface ChainsAnswer {
   outcome: (typeof OUTCOMES)[number];
   lines: readonly string[];
-}
-
-/** The options of `doctor` and `deploy` that name other nodes. */
-interface NodeOptions {
-  'rpc-bnb'?: string;
-  'rpc-solana'?: string;
 }
 
 type Nodes = Readonly<Record<ContractChain, ChainNode>>;
@@ -29,16 +25,17 @@ const PUBLIC_NODES: Readonly<Record<ContractChain, string>> = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * The nodes to ask: those of the options, or public ones.
+ * The nodes to ask: those of the options of `doctor` and `deploy`, or public ones.
  *
  * @throws UserError if an option is not a whole URL, which it does not repeat, because that may contain a key
  */
-export function nodesFrom(options: NodeOptions, timeoutMs = TIMEOUT_MS): Nodes {
+export function nodesFrom(options: { 'rpc-bnb'?: string; 'rpc-solana'?: string }, timeoutMs = TIMEOUT_MS): Nodes {
   const nodeFor = (chain: ContractChain): ChainNode => {
-    const given = options[`rpc-${chain}`];
-    const url = URL.parse(given ?? PUBLIC_NODES[chain]);
-    if (!url || !/^https?:\/\/[^/]/i.test(given ?? url.href)) {
-      throw new UserError(`--rpc-${chain} needs the whole URL of a node: -- --rpc-${chain} https://…`);
+    const url = URL.parse(options[`rpc-${chain}`] ?? PUBLIC_NODES[chain]);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+      throw new UserError(
+        `--rpc-${chain} needs the whole URL of a node, without user name and password: -- --rpc-${chain} https://…`,
+      );
     }
     return { url, timeoutMs };
   };
@@ -47,38 +44,39 @@ export function nodesFrom(options: NodeOptions, timeoutMs = TIMEOUT_MS): Nodes {
 
 const quoted = (text: string): string => `“${printable(text)}”`;
 
+const beside = (configured: string | null): string => `(the configuration has ${configured ?? 'none'})`;
+
 /** Symbols are compared without the sign that some tokens put in front. */
 const bare = (symbol: string): string => symbol.trim().replace(/^[$#]/, '');
 
-/** Whether a name has the product's in it, at the start of a word: “Ping Token” is Ping's, “Shipping” is not. */
-const isNamedAfter = (product: string, name: string): boolean => {
-  const letters = [...product.replaceAll(/[ ._-]/g, '')].join(String.raw`[\s._-]*`);
-  return RegExp(String.raw`(?<![\p{L}\p{N}])${letters}`, 'iu').test(name);
-};
+/** Names are compared without case, spaces and signs. */
+const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
-function judge(site: CheckedSite, { fault, symbol, decimals, name, notes }: TokenFacts): ChainsAnswer {
-  if (fault !== undefined) return { outcome: 'contradiction', lines: [`✗ ${fault}`] };
-  const lines = [...notes];
-  const compare = (what: string, found: string, configured: string | null, isSame: boolean) => {
-    if (configured === null) lines.push(`${what}: ${found}; the configuration has none.`);
-    else if (isSame) lines.push(`${what}: ${found}, as configured.`);
-    else lines.push(`✗ ${what}: ${found}, but the configuration has ${configured}. Correct ${what}, or the address.`);
-  };
-  if (symbol) {
-    compare('symbol', quoted(symbol), site.symbol && quoted(site.symbol), bare(site.symbol ?? '') === bare(symbol));
+function judge(site: Site, chain: ContractChain, facts: TokenFacts | null): ChainsAnswer {
+  if (!facts) {
+    return { outcome: 'contradiction', lines: ['✗ There is no token there. Correct the address, or launch first.'] };
   }
-  if (decimals !== undefined) {
-    compare('decimals', String(decimals), site.decimals?.toString() ?? null, site.decimals === decimals);
+  const { name, symbol, decimals, supply } = facts;
+  const isForeignName = name && !letters(name).includes(letters(site.product));
+  const isForeignSymbol = symbol && site.symbol !== null && bare(symbol) !== bare(site.symbol);
+  const share = chainShares.find(({ id }) => id === chain)!.percentage;
+  const lines = [
+    `${isForeignName ? '✗ ' : ''}name: ${name ? quoted(name) : 'none'} ${beside(quoted(site.product))}`,
+    `${isForeignSymbol ? '✗ ' : ''}symbol: ${symbol ? quoted(symbol) : 'none'} ${beside(site.symbol && quoted(site.symbol))}`,
+    // Those configured are of the contract on BNB Chain.
+    `decimals: ${decimals}${chain === 'bnb' ? ` ${beside(site.decimals?.toString() ?? null)}` : ''}`,
+    `supply: ${formatTokens(Math.round(supply))} (the figures have ${formatTokens(tokensIn(share, TOTAL_SUPPLY))})`,
+  ];
+  if (isForeignName || isForeignSymbol) {
+    const remedy = 'Correct the address, or product and symbol in the configuration.';
+    return { outcome: 'contradiction', lines: [...lines, remedy] };
   }
-  const isOwn = isNamedAfter(site.product, name ?? '');
-  const doubt = `, without ${quoted(site.product)} in it. Make sure that this is your token.`;
-  if (name) lines.push(`name: ${quoted(name)}${isOwn ? '.' : doubt}`);
-  const isWrong = lines.some((line) => line.startsWith('✗'));
-  return { outcome: isWrong ? 'contradiction' : isOwn ? 'confirmed' : 'not confirmed', lines };
+  if (name && (symbol || site.symbol === null)) return { outcome: 'confirmed', lines };
+  return { outcome: 'not confirmed', lines: [...lines, 'Make sure in the explorer that this is your token.'] };
 }
 
-async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode): Promise<ChainsAnswer> {
+async function askOne(site: Site, chain: ContractChain, node: ChainNode): Promise<ChainsAnswer> {
   const { name } = chains[chain];
   const { address } = contractOn(site, chain);
   const { host } = node.url;
@@ -86,26 +84,21 @@ async function askOne(site: CheckedSite, chain: ContractChain, node: ChainNode):
     return { outcome: 'could not ask', lines: [`${name}: not asked, because ${address} is a demonstration.`] };
   }
   try {
-    const facts = await (chain === 'bnb' ? askBnb : askSolana)(node, address);
-    const { outcome, lines } = judge(site, facts);
-    const isUnnamed = outcome === 'not confirmed' && !facts.name;
-    const verdict = isUnnamed
-      ? 'exists, name not checked, says'
-      : `${outcome === 'contradiction' ? 'contradicted' : outcome} by`;
-    return { outcome, lines: [`${name}: ${address} ${verdict} ${host}.`, ...lines.map((line) => `  ${line}`)] };
+    const { outcome, lines } = judge(site, chain, await (chain === 'bnb' ? askBnb : askSolana)(node, address));
+    const verdict = outcome === 'contradiction' ? 'contradicted' : outcome;
+    return { outcome, lines: [`${name}: ${address} ${verdict} by ${host}.`, ...lines.map((line) => `  ${line}`)] };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const remedy = error.isWrong ? 'Do not trust this node: name another' : 'Try again later, or name another node';
-    const reason = `  ${printable(error.message)}. ${remedy} with --rpc-${chain} URL.`;
-    return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}.`, reason] };
+    const remedy = `Try again later, or name another node with --rpc-${chain} URL.`;
+    return { outcome: 'could not ask', lines: [`${name}: could not ask ${host}: ${error.message}. ${remedy}`] };
   }
 }
 
 /**
- * Asks BNB Chain and Solana whether the configured contracts exist, and compares symbol, decimals and name with the
- * configuration. A node's failure is reported, never thrown.
+ * Asks BNB Chain and Solana whether the configured contracts exist and have the configured name and symbol, and shows
+ * their decimals and supply. A node's failure is reported, never thrown.
  */
-export async function askChains(site: CheckedSite, nodes: Nodes): Promise<ChainsAnswer> {
+export async function askChains(site: Site, nodes: Nodes): Promise<ChainsAnswer> {
   const answers = await Promise.all([askOne(site, 'solana', nodes.solana), askOne(site, 'bnb', nodes.bnb)]);
   const outcome = OUTCOMES.find((each) => answers.some((answer) => answer.outcome === each))!;
   return { outcome, lines: answers.flatMap(({ lines }) => lines) };

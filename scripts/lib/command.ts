@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError } from '../../site-build/site-file/problems.ts';
+import { ConfigError } from '../../site-build/problems.ts';
 
 /** An error that the user can correct; commands print its message without a stack. */
 export class UserError extends Error {}
@@ -29,27 +29,6 @@ export async function main(body: () => Promise<number | void>, failure = 1): Pro
   }
 }
 
-/** Removes an option that npm put into the environment, so that npm's own children do not inherit `--dry-run`, say. */
-export function takeFromNpm(name: string): string | undefined {
-  const variable = `npm_config_${name.replaceAll('-', '_')}`;
-  const value = process.env[variable];
-  delete process.env[variable];
-  return value;
-}
-
-/**
- * The options that npm took for its own because no `--` came before them: it passes them on in the environment alone,
- * as "true" if their value is the next word.
- */
-function optionsOfNpm(options: NonNullable<ParseArgsConfig['options']>): string[] {
-  // Options with a value come last: it may be the next word.
-  const byType = Object.entries(options).toSorted(([, one], [, other]) => one.type.localeCompare(other.type));
-  return byType.flatMap(([name]) => {
-    const value = takeFromNpm(name);
-    return value ? [value === 'true' ? `--${name}` : `--${name}=${value}`] : [];
-  });
-}
-
 /**
  * Parses a command's arguments with `parseArgs`, whose own errors would be printed with their stack.
  *
@@ -59,8 +38,7 @@ function optionsOfNpm(options: NonNullable<ParseArgsConfig['options']>): string[
  */
 export function parseCommandLine<const Config extends ParseArgsConfig>(usage: string, config: Config = {} as Config) {
   try {
-    const args = [...optionsOfNpm(config.options ?? {}), ...(config.args ?? process.argv.slice(2))];
-    return parseArgs({ ...config, args });
+    return parseArgs(config);
   } catch (error) {
     // A URL may contain a key.
     const message = (error as Error).message.replaceAll(/\bhttps?:[^\s']*/gi, '…');

@@ -5,13 +5,8 @@ import { join, resolve } from 'node:path';
 /** What git or npm manages, and what commands write. */
 const LEFT_OUT = new Set('.git node_modules dist .wrangler .cache .tmp test-results coverage'.split(' '));
 
-export interface Copy {
-  folder: string;
-  remove: () => Promise<void>;
-}
-
 /** Copies the project to a temporary folder, which may be changed and built while this one's build is served. */
-export async function copyProject(): Promise<Copy> {
+export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const name of await readdir('.')) {
     if (!LEFT_OUT.has(name)) await cp(name, join(folder, name), { recursive: true });
@@ -21,4 +16,11 @@ export async function copyProject(): Promise<Copy> {
   const packages = (await readdir('node_modules')).filter((name) => !name.startsWith('.vite'));
   for (const name of packages) await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Puts the second token in the place of the token of a copy of the project. */
+export async function replaceToken(folder: string): Promise<void> {
+  const token = join(folder, 'token');
+  await rm(token, { recursive: true });
+  await cp('tests/second-token', token, { recursive: true });
 }

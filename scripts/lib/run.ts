@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a command may take to stop its servers before it is killed. */
+/** How long an interrupted command may take to stop its servers before it is killed. */
 const GRACE_MS = 15_000;
 
 interface Options {
@@ -10,55 +10,48 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   /** `inherit` shows what the command prints; `pipe` collects it. */
   output?: 'inherit' | 'pipe';
-  /** Signal that ends the command early: as Ctrl+C does, unless it has to be at once. */
-  end?: 'SIGINT' | 'SIGKILL';
-  /** Ends the command, as does the end of this process. */
+  /** Ends the command and all that it started. With it, Ctrl+C in the terminal does not reach them otherwise. */
   signal?: AbortSignal;
 }
 
 export interface Result {
-  /** Exit code; 1 if a signal ended the command. */
+  /** Exit code; 1 if a signal ended the command, or kept it from starting. */
   code: number;
   /** The output of both streams; empty with `inherit`. */
   text: string;
   stdout: string;
 }
 
-/**
- * Runs a command, such as one from the project's packages, until it ends or this process exits. Its process group is its
- * own: Ctrl+C in the terminal does not reach it, and it ends with all that it started.
- */
+/** Runs a command, such as one from the project's packages, until it ends. @throws if it cannot be started */
 export function run(
   command: string,
   args: readonly string[],
-  { cwd, env, output = 'inherit', end = 'SIGINT', signal }: Options = {},
+  { cwd, env, output = 'inherit', signal }: Options = {},
 ): Promise<Result> {
-  const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  const stdio = ['ignore', output, output] as const;
+  let [text, stdout] = ['', ''];
+  if (signal?.aborted) return Promise.resolve({ code: 1, text, stdout });
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH, PWD: resolve(cwd ?? '.'), ...env },
-      stdio: [...stdio],
-      detached: true,
+      // Some programs warn of a PWD that is not where they run.
+      env: { ...process.env, PWD: resolve(cwd ?? '.'), ...env },
+      stdio: ['ignore', output, output],
+      // A process group of its own, which signals reach as a whole.
+      detached: signal !== undefined,
     });
-    /** Sends a signal, or 0 to ask. @returns whether it reached anybody */
+    /** Sends a signal to the group, or 0 to ask. @returns whether it reached anybody */
     const send = (name: NodeJS.Signals | 0): boolean => {
       try {
         return process.kill(-child.pid!, name);
       } catch {
-        return child.kill(name);
+        return false;
       }
     };
-    let isCut = false;
-    const cut = () => {
-      isCut = true;
-      send(end);
+    const end = () => {
+      send('SIGINT');
       setTimeout(() => send('SIGKILL'), GRACE_MS).unref();
     };
-    process.once('exit', cut);
-    signal?.addEventListener('abort', cut);
-    let [text, stdout] = ['', ''];
+    signal?.addEventListener('abort', end);
     child.stdout?.on('data', (chunk) => {
       text += chunk;
       stdout += chunk;
@@ -66,12 +59,10 @@ export function run(
     child.stderr?.on('data', (chunk) => (text += chunk));
     child.on('error', fail);
     child.on('close', async (code) => {
-      process.off('exit', cut);
-      signal?.removeEventListener('abort', cut);
+      signal?.removeEventListener('abort', end);
       // What a command started may take longer to end than itself.
-      const remains = () => isCut && send(0);
+      const remains = () => signal?.aborted && send(0);
       for (let waited = 0; waited < GRACE_MS && remains(); waited += 100) await sleep(100);
-      if (remains()) send('SIGKILL');
       done({ code: code ?? 1, text, stdout });
     });
   });

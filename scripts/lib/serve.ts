@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 
 export interface Server {
   /** Such as `http://127.0.0.1:4711`. */
@@ -18,16 +17,15 @@ export async function listen(answer: RequestListener): Promise<Server> {
   return { origin: `http://127.0.0.1:${port}`, stop: async () => server.close().closeAllConnections() };
 }
 
-/** Waits until a command prints its address. @throws with its output if it ends before */
+/** Waits until a command prints its address. The server ends with this process. @throws with its output if it ends before */
 export async function serve(
-  command: readonly [program: string, ...args: string[]],
+  [program, ...args]: readonly [program: string, ...args: string[]],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Server> {
-  const [program, ...args] = command;
-  const child = spawn(resolve('node_modules/.bin', program), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => void child.kill();
   process.once('exit', end);
-  const ended = once(child, 'close');
+  const ended = once(child, 'close').finally(() => process.off('exit', end));
   let text = '';
   const origin = await new Promise<string>((done, fail) => {
     const read = (chunk: Buffer) => {
@@ -41,7 +39,6 @@ export async function serve(
   });
   const stop = async () => {
     end();
-    process.off('exit', end);
     await ended;
   };
   return { origin, stop };

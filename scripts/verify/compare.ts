@@ -1,47 +1,40 @@
-import { isOwnHost, SERVED_COMMIT } from '../../config/headers.ts';
-import { sha256Hex } from '../../site-build/documents/files.ts';
-import { reasonOf } from '../lib/command.ts';
-import { request, type Answer } from '../lib/request.ts';
-import { expectationsOf, type BuiltSite, type Expectation } from './expected.ts';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ALLOWED_METHODS, cacheControl, securityHeaders, SERVED_COMMIT } from '../../config/headers.ts';
+import { redirects, routes } from '../../config/routes.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { CLIENT } from '../../site-build/documents/dist.ts';
+import { filesBelow } from '../../site-build/documents/files.ts';
+import { headersByPath } from '../../site-build/documents/headers-file.ts';
+import { reasonOf, UserError } from '../lib/command.ts';
 import { traces } from './zone-settings.ts';
 
-/** A cookie of Cloudflare's own. */
-const OWN_COOKIE =
-  /^(?:__cf_bm|_cfuvid)=[\w.+/%-]+(?:;\s*(?:path=\/|expires=[\w, :-]+|max-age=\d+|domain=[\w.-]+|httponly|secure|partitioned|samesite=\w+))+$/i;
-const OWN_REPORTS =
-  /^\{"group":"cf-nel",[^{}]*"endpoints":\[\{"url":"https:\/\/a\.nel\.cloudflare\.com\/report\/[^"]*"\}\]\}$/;
+const TIMEOUT_MS = 60_000;
+/** Read by the asset layer and never served. */
+const NOT_SERVED = ['_headers', '.assetsignore'];
+const MOST_NAMED = 4;
+/** For a difference in which no setting has left a trace. */
+const REMEDY =
+  'Build the commit that is meant to be live. If it is that one, a rule or a setting of the zone is in the way: docs/deploy.md, “The domain”.';
 
-/**
- * Response headers that may be there although the site does not set them, with their values. Any other is a difference:
- * `Refresh`, `Set-Cookie` and `Link` can each mislead visitors.
- */
-const allowed = new Map(
-  Object.entries({
-    // Every server sends these.
-    date: /./,
-    'content-length': /^\d+$/,
-    'transfer-encoding': /^chunked$/,
-    connection: /^(?:keep-alive|close)$/i,
-    'keep-alive': /^timeout=\d+/,
-    // Cloudflare's asset layer and cache, which compress.
-    'content-encoding': /^(?:br|gzip|deflate)$/,
-    vary: /^accept-encoding$/i,
-    etag: /^(?:W\/)?"[^"]*"$/,
-    'accept-ranges': /^(?:bytes|none)$/,
-    age: /^\d+$/,
-    'cf-cache-status': /^[A-Z]+$/,
-    // Cloudflare, on every response; HTTP/3 on the same host only.
-    server: /^cloudflare$/,
-    'cf-ray': /^[0-9a-f]+(?:-[A-Z]+)?$/,
-    'alt-svc': /^h3=":443"; ma=\d+$/,
-    'server-timing': /^(?:cf\w+(?:;\w+=[^,;]*)*(?:,\s*)?)+$/,
-    // Settings that are on by default, or that an operator may have switched on.
-    nel: /^\{[^{}]*"report_to":"cf-nel"[^{}]*\}$/,
-    'report-to': OWN_REPORTS,
-    'speculation-rules': /^"\/cdn-cgi\/speculation"$/,
-    'set-cookie': OWN_COOKIE,
-  }),
-);
+/** A server's answer to one request. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Decompressed. */
+  body: Buffer;
+}
+
+/** What a served build answers to one request. The server may send further headers. */
+interface Expectation {
+  method: 'GET' | 'POST';
+  path: string;
+  status: number;
+  body: Buffer;
+  /** By lower-case name. */
+  headers: ReadonlyMap<string, string>;
+}
 
 /** Whether a site is what was built; `unknown` if this machine could not tell. */
 interface Verdict {
@@ -49,175 +42,90 @@ interface Verdict {
   lines: readonly string[];
 }
 
-/** A request such as `GET /privacy`. */
-interface Question {
-  name: string;
-  /** Asks as a visitor with these headers. @returns what is wrong with the answer @throws if there is none */
-  ask: (headers: Readonly<Record<string, string>>) => Promise<readonly string[]>;
+/** The commit of the build in `dist`. @throws UserError if there is no build */
+export async function builtCommit(): Promise<string> {
+  const commit = await readFile(join(CLIENT, SERVED_COMMIT), 'utf8').catch(() => null);
+  if (commit === null) throw new UserError('There is no build. Check out the deployed commit and run: npm run build');
+  return commit.trim();
 }
 
-const UTF8 = /;\s*charset="?utf-8"?\s*$/i;
-
-/** Lists what is wrong with an answer. */
-function faultsOf({ status, body, headers, types }: Expectation, answer: Answer): string[] {
-  const faults = answer.status === status ? [] : [`status is ${answer.status}, expected ${status}`];
-  if (!answer.body.equals(body)) faults.push('the bytes are not those that were built');
-  for (const [name, value] of headers) {
-    const sent = answer.headers.get(name);
-    if (sent === null) faults.push(`header ${name} is missing, expected: ${value}`);
-    else if (sent !== value) faults.push(`header ${name} is: ${sent}, expected: ${value}`);
-  }
-  for (const [name, value] of answer.headers) {
-    if (headers.has(name) || name === 'content-type' || allowed.get(name)?.test(value)) continue;
-    faults.push(`header ${name} should not be there: ${value}`);
-  }
-  const type = answer.headers.get('content-type');
-  if (types && !types.includes(type?.replace(UTF8, '').toLowerCase() ?? '')) {
-    faults.push(`header content-type is ${type ?? 'missing'}, expected: ${types[0]}`);
-  }
-  return faults.length > 0 ? [...faults, ...traces(answer)] : [];
+/** Makes one request without following redirects. @throws if there is no complete answer in time */
+export async function ask(url: string, method: string, signal?: AbortSignal): Promise<Answer> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+  const response = await fetch(url, { method, redirect: 'manual', signal: ends });
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Asks for what a build has. */
-const question = (origin: string, expected: Expectation, signal: AbortSignal): Question => ({
-  name: `${expected.method} ${expected.path}`,
-  async ask(headers) {
-    const answer = await request(origin + expected.path, { method: expected.method, headers, signal });
-    // A challenge asks for proof of a browser, whatever the site would have answered.
-    if (answer.status === 403 && answer.headers.get('cf-mitigated') === 'challenge') {
-      throw new Error('Cloudflare challenges this machine instead: ask from elsewhere');
-    }
-    return faultsOf(expected, answer);
-  },
-});
-
-/** A page, and a path that a rule for pages alone would miss. */
-const DOMAIN_PATHS = ['/', '/some/deep/path?and=query'];
-const SWITCH_ON = 'expected a redirect to https: switch on Cloudflare → SSL/TLS → Edge Certificates → Always Use HTTPS';
-
-/**
- * Asks whether visitors who leave out https:// or type www reach no site but the one at `origin`.
- *
- * @param plain the origin without https
- * @param www the origin with www
- */
-export function domainQuestions(
-  origin: string,
-  signal: AbortSignal,
-  plain: string = origin.replace('https:', 'http:'),
-  www: string = origin.replace('//', '//www.'),
-): Question[] {
-  const redirect = (url: string, isRight: (location: string) => boolean, remedy: string): Question => ({
-    name: `GET ${url}`,
-    async ask(headers) {
-      try {
-        const answer = await request(url, { headers, signal });
-        const location = answer.headers.get('location') ?? '';
-        if ([301, 302, 307, 308].includes(answer.status) && isRight(location)) return [];
-        return [`answers ${answer.status} ${location}, ${remedy}`];
-      } catch (error) {
-        // A host that does not exist leads nobody astray.
-        if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
-        throw error;
-      }
-    },
+/** Every file and document of the build in `dist`, an unknown path, every redirect and a refused method. */
+async function expectationsOf(site: Site): Promise<Expectation[]> {
+  const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8'));
+  const pathOf = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
+  const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
+  const served = files.map(async (file): Promise<Expectation> => {
+    const path = pathOf.get(`/${file}`);
+    const body = await readFile(join(CLIENT, file));
+    const headers = headersAt(`/${file}`);
+    if (path !== null) return { method: 'GET', path: path ?? `/${file}`, status: 200, body, headers };
+    const uncached = new Map([...headers, ['cache-control', cacheControl.none]]);
+    return { method: 'GET', path: `/${randomUUID()}`, status: 404, body, headers: uncached };
   });
-  const insecure = DOMAIN_PATHS.map((path) => redirect(plain + path, (to) => to === origin + path, SWITCH_ON));
-  if (new URL(origin).hostname.startsWith('www.')) return insecure;
-  const isSite = (to: string) => URL.parse(to)?.origin === origin;
-  return [...insecure, redirect(`${www}/`, isSite, `redirect it to ${origin}, or delete its DNS record`)];
+  /** Of the Worker's own responses. */
+  const own = (extra: Record<string, string>) => new Map(new Headers({ ...securityHeaders(site), ...extra }));
+  const moved = [...redirects].map(([path, location]): Expectation => {
+    const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
+    return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers };
+  });
+  const refused: Expectation = {
+    method: 'POST',
+    path: '/',
+    status: 405,
+    body: Buffer.from('Method not allowed\n'),
+    headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
+  };
+  return [...(await Promise.all(served)), ...moved, refused];
 }
 
-/** The headers of a navigation: from the address bar, or through a link on another site. */
-const navigation = (site: 'none' | 'cross-site') => ({
-  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'Accept-Encoding': 'gzip, deflate, br',
-  'Sec-Fetch-Dest': 'document',
-  'Sec-Fetch-Mode': 'navigate',
-  'Sec-Fetch-Site': site,
-  'Sec-Fetch-User': '?1',
-  'Upgrade-Insecure-Requests': '1',
-});
+/** Why an answer is not the expected one; undefined if it is. */
+function differenceIn(answer: Answer, { status, body, headers }: Expectation): string | undefined {
+  if (answer.status !== status) return `the status is ${answer.status}, not ${status}`;
+  if (!answer.body.equals(body)) return 'the bytes are not those that were built';
+  for (const [name, value] of headers) {
+    const sent = answer.headers.get(name) ?? 'missing';
+    if (sent !== value) return `the header ${name} is ${sent}, not ${value}`;
+  }
+}
 
 /**
- * A server that shows checkers one page and victims another tells them apart by these headers. Many of a
- * token's victims come from Telegram, whose app opens links in a browser of its own.
+ * Compares what the site at `origin` serves with the build in `dist`: status, bytes, and the headers that the build
+ * sets.
+ *
+ * @returns with `different` or `unknown`: each reason once, with the requests that it concerns, and a remedy
+ * @throws the signal's reason if `signal` is aborted
  */
-const visitors: readonly { name: string; headers: Readonly<Record<string, string>> }[] = [
-  {
-    name: 'Chrome on a desktop',
-    headers: {
-      'User-Agent':
-        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-      'Accept-Language': 'en-US,en;q=0.9',
-      'Sec-CH-UA': '"Chromium";v="156", "Google Chrome";v="156", "Not-A.Brand";v="24"',
-      'Sec-CH-UA-Mobile': '?0',
-      'Sec-CH-UA-Platform': '"Windows"',
-      ...navigation('none'),
-    },
-  },
-  {
-    name: 'Telegram’s in-app browser',
-    headers: {
-      'User-Agent':
-        'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36 Telegram-Android/12.0',
-      'Accept-Language': 'ru-RU,ru;q=0.9,en;q=0.8',
-      'X-Requested-With': 'org.telegram.messenger',
-      ...navigation('cross-site'),
-    },
-  },
-];
-
-const MOST_NAMED = 4;
-
-/** Asks every question as each visitor. Lists each fault once, with the requests and visitors it concerns. */
-export async function answersTo(questions: readonly Question[]): Promise<Verdict> {
-  const asked = visitors.flatMap(({ name: visitor, headers }) =>
-    questions.map(async ({ name, ask }) => {
-      const [isAnswered, faults] = await ask(headers).then(
-        (found) => [true, found] as const,
-        (error: unknown) => [false, [`not compared, because there was no answer: ${reasonOf(error)}`]] as const,
-      );
-      return faults.map((fault) => ({ fault, isAnswered, name, visitor }));
-    }),
-  );
-  const found = (await Promise.all(asked)).flat();
-  const lines = [...Map.groupBy(found, ({ fault }) => fault)].flatMap(([fault, same]) => {
-    const [...names] = new Set(same.map(({ name }) => name));
-    const [...who] = new Set(same.map(({ visitor }) => visitor));
-    const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
-    const only = who.length < visitors.length ? `, only as ${who.join(' and ')}` : '';
-    return [`  ${fault}`, `    ${names.slice(0, MOST_NAMED).join(', ')}${rest}${only}`];
+export async function compare(origin: string, site: Site, signal?: AbortSignal): Promise<Verdict> {
+  const asked = (await expectationsOf(site)).map(async (expected) => {
+    const { method, path } = expected;
+    const request = `${method} ${path}`;
+    try {
+      const answer = await ask(origin + path, method, signal);
+      // It asks for proof of a browser, whatever the site would have answered.
+      if (answer.headers.get('cf-mitigated') === 'challenge') throw new Error('Cloudflare challenges this machine');
+      const reason = differenceIn(answer, expected);
+      return { request, isAnswered: true, reason, remedy: traces(answer)[0] ?? REMEDY };
+    } catch (error) {
+      const reason = `not compared, because there was no answer: ${reasonOf(error)}`;
+      return { request, isAnswered: false, reason, remedy: 'Try again later, or from elsewhere.' };
+    }
+  });
+  const answers = await Promise.all(asked);
+  signal?.throwIfAborted();
+  const found = answers.filter(({ reason }) => reason !== undefined);
+  const lines = [...Map.groupBy(found, ({ reason, remedy }) => `  ${reason}\n    ${remedy}`)].flatMap(([why, same]) => {
+    const rest = same.length > MOST_NAMED ? ` and ${same.length - MOST_NAMED} more` : '';
+    const named = same.slice(0, MOST_NAMED).map(({ request }) => request);
+    return [`${named.join(', ')}${rest}`, why];
   });
   const outcome = found.length === 0 ? 'same' : found.some(({ isAnswered }) => isAnswered) ? 'different' : 'unknown';
   return { outcome, lines };
-}
-
-/**
- * Compares everything that the site at `origin` serves with a build, byte for byte and header for header, as each kind
- * of visitor; at the site's own origin, also checks redirects from http and www.
- *
- * @throws the signal's reason if `signal` is aborted
- */
-export async function compare(
-  origin: string,
-  built: BuiltSite,
-  signal = new AbortController().signal,
-  asPreview = !isOwnHost(new URL(origin).hostname, built.site),
-): Promise<Verdict> {
-  const questions = (await expectationsOf(built, asPreview)).map((expected) => question(origin, expected, signal));
-  if (origin === built.site.origin) questions.push(...domainQuestions(origin, signal));
-  const verdict = await answersTo(questions);
-  signal.throwIfAborted();
-  return verdict;
-}
-
-/**
- * A fingerprint of what a site serves now, to compare with what it serves later where there is no build of that.
- *
- * @throws if it does not answer
- */
-export async function fingerprint(origin: string, signal?: AbortSignal): Promise<string> {
-  const answers = await Promise.all(['/', SERVED_COMMIT].map((path) => request(origin + path, { signal })));
-  return answers.map(({ status, body }) => `${status} ${sha256Hex(body)}`).join('\n');
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../lib/request.ts';
+import type { Answer } from './compare.ts';
 
 /** Settings of a zone in Cloudflare that change what visitors get: the trace that each leaves, and its switch. */
 const settings: readonly { name: string; trace: RegExp; off: string }[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { routes } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { latinFile } from './fonts.ts';
 import { signSvg } from './logo.ts';
 import { textOn } from './palette.ts';
@@ -68,7 +68,7 @@ function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale
 }
 
 /** The icons and social cards, by path. */
-export async function images(site: SiteConfig): Promise<Map<string, string | Uint8Array>> {
+export async function images(site: Site): Promise<Map<string, string | Uint8Array>> {
   const { brand } = site;
   const mark = { tile: brand.signal, sign: textOn(brand.signal, brand) };
   const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);
@@ -97,7 +97,7 @@ const SCALE = 0.7;
  * Writes the mark in the formats that listing forms ask for, for light and dark pages. The forms take uploads, so the
  * site does not serve these files.
  */
-export async function writeListingFiles(folder: string, { brand }: Pick<SiteConfig, 'brand'>): Promise<void> {
+export async function writeListingFiles(folder: string, { brand }: Pick<Site, 'brand'>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const light = { tile: brand.signal, sign: textOn(brand.signal, brand) };
   const variants = { light, dark: { tile: light.sign, sign: light.tile } };

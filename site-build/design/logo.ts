@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { siteConfigPath } from '../site-file/load.ts';
-import { ConfigError, type Problem } from '../site-file/problems.ts';
+import { ConfigError, type Problem } from '../problems.ts';
 
 /** The operator's own logo. It is drawn in one colour, which the brand decides. */
 export interface Logo {
@@ -11,8 +9,8 @@ export interface Logo {
   paths: string;
 }
 
-/** The operator's logo, which need not exist: beside the configuration. */
-const logoPath = (): string => join(dirname(siteConfigPath()), 'logo.svg');
+/** The operator's logo, which need not exist. */
+const LOGO_FILE = 'token/logo.svg';
 
 const MAX_BYTES = 4096;
 const PATH_DATA = /^[MLHVCSQTAZ\d\s,.E+-]+$/i;
@@ -68,7 +66,7 @@ export function parseLogo(text: string): Logo | Problem {
 }
 
 const readLogo = (): Logo | Problem | null =>
-  existsSync(logoPath()) ? parseLogo(readFileSync(logoPath(), 'utf8')) : null;
+  existsSync(LOGO_FILE) ? parseLogo(readFileSync(LOGO_FILE, 'utf8')) : null;
 
 /** What is wrong with the logo; nothing if there is none. */
 export function logoProblems(): Problem[] {
@@ -83,8 +81,17 @@ export function logoProblems(): Problem[] {
  */
 export function ownLogo(): Logo | null {
   const logo = readLogo();
-  if (logo && 'remedy' in logo) throw new ConfigError(relative('', logoPath()), [logo]);
+  if (logo && 'remedy' in logo) throw new ConfigError(LOGO_FILE, [logo]);
   return logo;
+}
+
+/** What of the operator's logo is used, in one line; nothing if there is none. */
+export function logoReport(): string[] {
+  const logo = readLogo();
+  if (!logo || 'remedy' in logo) return [];
+  const paths = logo.paths.split('<path').length - 1;
+  const where = 'in place of the # on pages, icons and social cards';
+  return [`${LOGO_FILE}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`];
 }
 
 /** The project's `#` on a grid of 96. */

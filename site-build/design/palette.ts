@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { chains, type ChainId } from '../../config/chains.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { allocations } from '../../src/content/figures.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { allocations } from '#token/content/figures.ts';
 
 // `require` loads one file; `import` would load 150, and every command would start 50 ms later.
 const { converter, differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(
   import.meta.url,
 )('culori') as typeof import('culori');
 
-type Brand = SiteConfig['brand'];
+type Brand = Site['brand'];
 
 /** Minimum contrast of text: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 const TEXT = 4.5;

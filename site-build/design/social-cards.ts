@@ -1,7 +1,8 @@
 import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { documentsOf } from '../../src/content/documents.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { documents } from '#token/content/documents.ts';
+import { inLetters } from '../../src/lib/format.ts';
 import { nameHash } from '../documents/files.ts';
 import { headingWidth } from './fonts.ts';
 import { signSvg } from './logo.ts';
@@ -55,10 +56,16 @@ export async function fit(headline: string): Promise<{ lines: string[]; size: nu
 }
 
 /** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
-async function cardSvg({ product, origin, brand }: SiteConfig, headline: string): Promise<string> {
+async function cardSvg(
+  { product, origin, brand, internationalisedHosts = [] }: Site,
+  headline: string,
+): Promise<string> {
   const { ink, paper, signal } = brand;
   const sign = textOn(brand.signal, brand);
-  const { host } = new URL(origin);
+  const encoded = new URL(origin).host;
+  const letters = inLetters(encoded, internationalisedHosts);
+  // The renderer has no other letters.
+  const host = /^[\x20-\xff]+$/.test(letters) ? letters : encoded;
   // Letters of the monospaced font are 0.6 em wide, and 700 px fit between the margin and the panel.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const { lines, size } = await fit(headline);
@@ -78,7 +85,7 @@ async function cardSvg({ product, origin, brand }: SiteConfig, headline: string)
 }
 
 /** A route's social card: its path, with a hash because services keep a card as long as its address, and its drawing. */
-export async function socialCard(site: SiteConfig, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
-  const svg = await cardSvg(site, documentsOf(site.product)[id].headline);
+export async function socialCard(site: Site, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
+  const svg = await cardSvg(site, documents[id].headline);
   return { path: `${SOCIAL_CARDS}/${id}-${nameHash(svg)}.png`, svg };
 }

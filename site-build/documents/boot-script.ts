@@ -1,28 +1,26 @@
 import { build, type Rolldown } from 'vite';
-import type { CheckedSite } from '../../config/site-config.ts';
-import { cloneBar, lostScript } from '../../src/content/messages.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { cloneBar, lostScript } from '#token/content/messages.ts';
+import { inLetters } from '../../src/lib/format.ts';
 import { ENGINES } from '../engines.ts';
-import { hostHash, type CloneWarning } from '../../src/boot/clone-warning.ts';
+import type { CloneWarning } from '../../src/boot/clone-warning.ts';
 
 /**
- * The host under which Google Translate shows `host`: hyphens are doubled, then dots become hyphens.
+ * The label before `.translate.goog` under which Google Translate shows `host`: hyphens are doubled, then dots become
+ * hyphens.
  *
  * @see https://developers.google.com/search/docs/appearance/translated-results
  */
-const translationHost = (host: string): string => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
+const translated = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
 
-/** Data for the warning on copies, without host names as text, which a mirror would replace. */
-function cloneWarning({ origin, previewHosts }: CheckedSite): CloneWarning {
+function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
   const { host, hostname } = new URL(origin);
-  return {
-    homes: [hostname, translationHost(hostname), ...previewHosts].map(hostHash),
-    host: [...host].map((character) => character.charCodeAt(0)),
-    words: cloneBar,
-  };
+  const homes = [hostname, translated(hostname), ...previewHosts];
+  return { origin, host: inLetters(host, internationalisedHosts), homes, words: cloneBar };
 }
 
 /** Bundles `src/boot/boot.ts` into one minified classic script for documents to inline. */
-export async function bootScript(site: CheckedSite): Promise<string> {
+export async function bootScript(site: Site): Promise<string> {
   const result = (await build({
     configFile: false,
     publicDir: false,

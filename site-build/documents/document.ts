@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../../config/routes.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { documentsOf } from '../../src/content/documents.ts';
-import { LOADING } from '../../src/content/messages.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { documents } from '#token/content/documents.ts';
+import { LOADING } from '#token/content/messages.ts';
 import { loaderMarkup } from '../../src/boot/markup.ts';
 import { ownLogo } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
@@ -30,8 +30,8 @@ interface DocumentParts {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeMarkup(content)}">`;
 
-function headOf(site: SiteConfig, route: SiteRoute, card: string): string[] {
-  const { title, description } = documentsOf(site.product)[route.id];
+function headOf(site: Site, route: SiteRoute, card: string): string[] {
+  const { title, description } = documents[route.id];
   const url = route.path === null ? null : site.origin + route.path;
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -59,7 +59,7 @@ function headOf(site: SiteConfig, route: SiteRoute, card: string): string[] {
 }
 
 /** The complete HTML of a document. */
-export function documentHtml(site: SiteConfig, route: SiteRoute, parts: DocumentParts): string {
+export function documentHtml(site: Site, route: SiteRoute, parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

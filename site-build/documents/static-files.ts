@@ -1,7 +1,7 @@
 import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { visitable } from '../../config/routes.ts';
-import type { CheckedSite, Contract } from '../../config/site-config.ts';
+import type { Site, Contract } from '../../src/lib/token.ts';
 import type { Commit } from './commit.ts';
 
 /** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
@@ -10,7 +10,7 @@ function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'accoun
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }
 
-const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: string) => ({
+const contractsJson = ({ product, origin, contracts }: Site, commit: string) => ({
   product,
   origin,
   commit,
@@ -25,7 +25,7 @@ const contractsJson = ({ product, origin, contracts }: CheckedSite, commit: stri
 const BNB_CHAIN_ID = 56;
 
 /** The token on BNB Chain for wallets: https://github.com/Uniswap/token-lists. Null without symbol and decimals. */
-function tokenList(site: CheckedSite, date: string) {
+function tokenList(site: Site, date: string) {
   const { product: name, symbol, decimals, tokenListVersion } = site;
   if (symbol === null || decimals === null) return null;
   const [major, minor, patch] = tokenListVersion.split('.').map(Number);
@@ -40,7 +40,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
  * robots.txt, sitemap.xml, web manifest, security.txt and the machine-readable files of the contracts, by path. The
  * token list carries the commit's date, which keeps it reproducible.
  */
-export function staticFiles(site: CheckedSite, { name, date }: Commit): Map<string, string> {
+export function staticFiles(site: Site, { name, date }: Commit): Map<string, string> {
   const urls = visitable.map(({ path }) => `<url><loc>${site.origin}${path}</loc></url>`);
   const manifest = {
     name: site.product,

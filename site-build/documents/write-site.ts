@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Manifest } from 'vite';
 import { headerRules, SERVED_COMMIT, SERVED_SUMS } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { bootScript } from './boot-script.ts';
 import type { Commit } from './commit.ts';
 import { documentHtml } from './document.ts';
@@ -18,7 +18,7 @@ import { assertStyled, siteStyles } from './styles.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Build {
-  site: CheckedSite;
+  site: Site;
   commit: Commit;
   /** Folder of the client build: provides scripts and styles, receives the rest. */
   outDir: string;

@@ -2,11 +2,11 @@ import { mergeConfigs, type PresetMiniTheme, type UserConfig } from 'unocss';
 import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
 import { chains } from '../../config/chains.ts';
-import type { SiteConfig } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { icons } from '../../src/lib/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
-import { isDarker, mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
+import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
 
 const toneValues = (tone: Tone): Record<string, string> =>
   Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
@@ -19,32 +19,32 @@ const block = (selector: string, values: Record<string, string>): string =>
 /** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
 
+type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
+
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
- * with the product's name depend on its width.
+ * with the product's name, its symbol or the register's number depend on their width.
  */
-async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'>): Promise<string> {
+async function tokenCss({ brand, product, symbol, company }: Values): Promise<string> {
   const { ink, paper, signal } = brand;
-  const onSignal = textOn(signal, brand);
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
-  const name = `#${product}`;
-  const nameWidth = (await headingWidth(name)) + SPACING * name.length;
+  const names = [`#${product}`, `$${symbol ?? product}`];
+  const widths = await Promise.all(names.map(async (name) => (await headingWidth(name)) + SPACING * name.length));
   return [
     block(':root', {
       '--ink': ink,
       '--paper': paper,
       '--signal': signal,
       '--signal-deep': mix(signal, ink, 0.13),
-      '--on-signal': onSignal,
-      // For the hero's receipt, whose colours are inverted while it waits: light text on red has become turquoise.
-      '--waiting-blend': isDarker(onSignal, signal) ? 'color-dodge' : 'saturation',
+      '--on-signal': textOn(signal, brand),
       '--warn-fill': warning.fill,
       '--on-warn': textOn(warning.fill, brand),
       '--sans': '"Host Grotesk","Host Grotesk Fallback",sans-serif',
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
-      '--name-width': nameWidth.toFixed(2),
+      '--name-width': Math.max(...widths).toFixed(2),
+      '--number-length': String(company.fileNumber.length),
       '--gutter': '20px',
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',
@@ -64,10 +64,7 @@ async function tokenCss({ brand, product }: Pick<SiteConfig, 'brand' | 'product'
 }
 
 /** UnoCSS with the design system, the token's own values and the icons. */
-export function designSystemPlugin(
-  system: UserConfig<PresetMiniTheme>,
-  site: Pick<SiteConfig, 'brand' | 'product'>,
-): Plugin[] {
+export function designSystemPlugin(system: UserConfig<PresetMiniTheme>, site: Values): Plugin[] {
   const { css } = iconSprite(icons);
   const values = { preflights: [{ getCSS: () => tokenCss(site) }, { getCSS: () => css }] };
   return unocss({ ...mergeConfigs([system, values]), configFile: false });

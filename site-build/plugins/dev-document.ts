@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { routes } from '../../config/routes.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { bootScript } from '../documents/boot-script.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { documentHtml } from '../documents/document.ts';
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg|ico)$/;
 
 /** In development, serves the files that a build would write; the page itself renders in the browser. */
-export function devDocumentPlugin(site: CheckedSite): Plugin {
+export function devDocumentPlugin(site: Site): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',

@@ -2,13 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { CheckedSite } from '../../config/site-config.ts';
-import { currentCommit } from '../documents/commit.ts';
-import { clearBuild, DIST, publishBuild, seal, untraceable, withholdBuild } from '../documents/dist.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { currentCommit, untraceable } from '../documents/commit.ts';
+import { CLIENT, DIST, writeSums } from '../documents/dist.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = '.wrangler/prerender';
-const CLIENT_DIR = `${DIST}/client`;
 const ENTRY = 'src/entry-client.tsx';
 
 /**
@@ -19,7 +18,7 @@ const ENTRY = 'src/entry-client.tsx';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Builds the server bundle with the others, renders the documents with it, and writes everything but the scripts. */
-export function prerenderPlugin(site: CheckedSite): Plugin {
+export function prerenderPlugin(site: Site): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
@@ -50,41 +49,33 @@ export function prerenderPlugin(site: CheckedSite): Plugin {
         },
       },
     }),
-    writeBundle: { order: 'post', sequential: true, handler: withholdBuild },
     buildApp: {
       order: 'post',
       async handler(builder) {
-        try {
-          // Imported here so that the dev server does not load the renderers.
-          const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
-            import('../design/images.ts'),
-            import('../documents/write-site.ts'),
-            import('../scan/scan.ts'),
-          ]);
-          await builder.build(builder.environments[ENVIRONMENT]!);
-          const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
-            render: (path: string) => Promise<string>;
-          };
-          await rm(OUT_DIR, { recursive: true });
-          const manifestDir = join(CLIENT_DIR, '.vite');
-          const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
-          await rm(manifestDir, { recursive: true });
-          const added = await publicFiles('public');
-          const commit = currentCommit();
-          const parts = { site, commit, outDir: CLIENT_DIR, render, entry: ENTRY, manifest };
-          const { made, warnings } = await writeSite(parts, added);
-          await writeListingFiles(`${DIST}/listing`, site);
-          await assertScanned(DIST, site, made, added);
-          await seal(DIST, commit.name, site);
-          await publishBuild();
-          const fault = untraceable(commit.name, commit.strays);
-          for (const warning of warnings) this.warn(warning);
-          if (fault) this.warn(`${fault} It runs here and cannot be deployed.`);
-        } catch (error) {
-          // Otherwise, somebody may take its files for a build.
-          await clearBuild();
-          throw error;
-        }
+        // Imported here so that the dev server does not load the renderers.
+        const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
+          import('../design/images.ts'),
+          import('../documents/write-site.ts'),
+          import('../scan/scan.ts'),
+        ]);
+        await builder.build(builder.environments[ENVIRONMENT]!);
+        const { render } = (await import(pathToFileURL(resolve(OUT_DIR, 'entry-server.js')).href)) as {
+          render: (path: string) => Promise<string>;
+        };
+        await rm(OUT_DIR, { recursive: true });
+        const manifestDir = join(CLIENT, '.vite');
+        const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
+        await rm(manifestDir, { recursive: true });
+        const added = await publicFiles('public');
+        const commit = currentCommit();
+        const parts = { site, commit, outDir: CLIENT, render, entry: ENTRY, manifest };
+        const { made, warnings } = await writeSite(parts, added);
+        await writeListingFiles(`${DIST}/listing`, site);
+        await assertScanned(DIST, site, made, added);
+        await writeSums();
+        const fault = untraceable(commit);
+        for (const warning of warnings) this.warn(warning);
+        if (fault) this.warn(`${fault} This build runs here and cannot be deployed.`);
       },
     },
   };

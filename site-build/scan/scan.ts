@@ -1,89 +1,109 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAddress as isSolanaAddress } from '@solana/addresses';
+import { chains, SWAP_PAGE, swapUrl } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import { addressesIn, hostsIn } from './in-text.ts';
-import type { CheckedSite } from '../../config/site-config.ts';
-import { printable } from '../site-file/problems.ts';
+import type { Site } from '../../src/lib/token.ts';
 import { filesBelow } from '../documents/files.ts';
-import { configuredUrls, hostTest, urlTest } from './allowed-urls.ts';
+import { printable } from '../problems.ts';
 
-/** Something in a file that does not follow from the configuration. */
-interface Finding {
-  file: string;
-  /** What `allowed` in the configuration would have to name. */
-  found: string;
-  why: string;
-  /** Set if `allowed` cannot permit it. */
-  isFinal?: true;
-}
+/** URLs allowed in every build, each with its reason. A trailing slash allows everything below. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'http://www.w3.org/': 'names of XML’s languages, which nothing requests',
+  'http://www.sitemaps.org/schemas/sitemap/0.9': 'the name of the sitemap’s language',
+  'https://react.dev/errors/': 'React’s messages about errors',
+  'https://reactrouter.com/': 'React Router’s messages about errors',
+  'http://localhost': 'React Router’s base for URLs without a host',
+  'server://singlefetch/': 'React Router’s base for data, which this site has none of',
+  'http://scripts.sil.org/OFL': 'the fonts’ licence',
+  'https://openfontlicense.org': 'the fonts’ licence',
+  'https://github.com/Element-Type/HostGrotesk': 'a font’s licence',
+  'https://github.com/vercel/geist-font.git': 'a font’s licence',
+};
 
+/** Configured URLs on other origins, including the prefixes to which scripts append an address. */
+const configuredUrls = (site: Site): string[] => [
+  ...[...Object.values(site.links), site.company.registerUrl].flatMap((url) => url ?? []),
+  ...site.contracts.flatMap(({ chain, address }) => [address, ''].map((end) => chains[chain].tokenUrl(end))),
+  swapUrl(site),
+  SWAP_PAGE,
+  `mailto:${site.email}`,
+];
+
+/** With more digits, it is a transaction's hash. */
+const EVM = /0x[\da-f]{40}(?![\da-f])/gi;
+/** Longer or padded, it is base64 rather than base58. */
+const BASE58 = /(?<![\dA-Za-z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![\dA-Za-z=])/g;
+/** A URL with a scheme, mail, or a URL that takes the page's scheme. */
 const URLS =
-  /\b[a-z][a-z+.-]*:\/\/[\p{L}\p{N}[][^\s"'<>`\\^{}|]*|(?<=^|["'`(=,\s])\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[^\s"'<>`\\^{}|]*/giu;
+  /\b(?:[a-z][a-z\d+.-]*:[\\/]{2}[\p{L}\p{N}[%@:_-]|mailto:[\p{L}\p{N}%_])[^\s"'<>`\\^{}|]*|(?<=^|["'`(=,\s])\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[^\s"'<>`\\^{}|]*/giu;
 const TRAILING = /[.,;:!?)\]$]+$/;
-/** In code, a dotted name is a property access, but a string that is nothing but a host is a host. */
-const QUOTED = /(["'`])((?:[a-z0-9-]+\.)+[a-z]{2,}(?:\/[^"'`\s]*)?)\1/gi;
-/** How scripts ask a wallet to connect, sign or send: EIP-1193, EIP-6963, Solana's wallet standard, TronLink. */
-const WALLET =
-  /\b(?:(?:ethereum|solana|phantom|solflare|BinanceChain|okxwallet|trustwallet|tronWeb|tronLink)\s*(?:\?\.|\.|\[["'`])\s*(?:request|send|sendAsync|enable|connect|sign\w*|on)\b|eth_(?:sendTransaction|sendRawTransaction|requestAccounts|accounts|sign\w*)|personal_sign|wallet_[a-z]\w+|sign(?:AndSend|All)?Transactions?|eip6963:\w+|wallet-standard:[\w-]+|(?:window|globalThis|self)\s*(?:\?\.|\.|\[["'`])\s*(?:ethereum|solana|phantom|BinanceChain|tronWeb)\b)/g;
-/** Files that name other companies by their hosts, and apps by reversed hosts. */
-const NAMES_OTHERS =
-  /(?:^|\/)(?:(?:app-)?ads\.txt|sellers\.json|assetlinks\.json|apple-app-site-association(?:\.json)?)$/;
-/** Pictures and fonts, which the scan cannot read. */
-const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
+const SCRIPT = /\.(?:m?js|map)$/;
+/** What markup leads to or loads, which browsers read more generously than the pattern above: `\\host`, `tel:`. */
+const LINKS = /\b(?:href|src|action|formaction|poster|data|url)\s*=\s*["']?\s*([^"'\s>]+)/gi;
 
-/** Scripts and styles within a document. */
-const EMBEDDED = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
-/** What may separate the groups of an address: a gap, emphasis, or the border between two elements of a kind. */
-const BETWEEN_GROUPS = /<\/?(?:b|i|br|wbr)>|<!--.*?-->|<\/(\w+)><\1\b[^>]*>/g;
+/** Soft hyphens, direction marks and other characters without a width: an address with one in it reads like any other. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Separates a file's code from its prose. */
-function partsOf(file: string, text: string): { code: string; prose: string } {
-  if (/\.(?:m?js|css|map)$/.test(file)) return { code: text, prose: '' };
-  if (!file.endsWith('.html')) return { code: '', prose: text };
-  const embedded = [...text.matchAll(EMBEDDED)].map(([, , content]) => content);
-  return { code: embedded.join('\n'), prose: text.replaceAll(EMBEDDED, ' ') };
-}
+/** Returns a function that finds the addresses and URLs in a file's text that do not follow from the configuration. */
+export function finder(site: Site) {
+  const normal = (url: string): string => URL.parse(url.replace(TRAILING, ''), site.origin)?.href ?? url;
+  const configured = new Set(configuredUrls(site).map(normal));
+  const always = Object.keys(ALWAYS).map(normal);
+  const known = new Set([
+    ...site.contracts.map(({ address }) => address),
+    ...site.allowed.flatMap(({ found }) => [found, normal(found)]),
+  ]);
+  const isKnown = (url: string): boolean =>
+    configured.has(url) ||
+    URL.parse(url)?.origin === site.origin ||
+    always.some((each) => url === each || (each.endsWith('/') && url.startsWith(each)));
 
-/** Returns a function that finds whatever in a file's text does not follow from the configuration, each once. */
-export function finder(site: CheckedSite): (file: string, text: string) => Finding[] {
-  const [isAllowedUrl, isAllowedHost] = [urlTest(site), hostTest(site)];
-  const contracts = site.contracts.map(({ address }) => address);
-  // Whole URLs only, so that the rest of a longer one is still found.
-  const own = configuredUrls(site)
-    .flatMap((url) => [url.replaceAll('&', '&amp;'), url])
-    .map((url) => new RegExp(`${RegExp.escape(url)}(?!\\.?[\\w/?#&=%@:~+-])`, 'g'));
-  const allowed = new Set(site.allowed.map(({ found }) => found));
-
-  return (file, text) => {
-    const rest = own.reduce((left, url) => left.replaceAll(url, ' '), text);
-    const { code, prose } = partsOf(file, rest);
-    const addresses = addressesIn(`${rest}\n${prose.replaceAll(BETWEEN_GROUPS, '')}`);
-    const urls = (rest.match(URLS) ?? []).map((url) => url.replace(TRAILING, ''));
-    const hosts = [
-      ...[...code.matchAll(QUOTED)].flatMap(([, , each]) => hostsIn(each!)),
-      ...(NAMES_OTHERS.test(file) ? [] : hostsIn(prose.replaceAll(URLS, ' '))),
-    ].filter((place) => !isAllowedHost(place));
-    const kinds: Record<string, readonly string[]> = {
-      'an address that the configuration does not have': addresses.filter((each) => !contracts.includes(each)),
-      'a URL that is not the configuration’s': urls.filter((url) => !isAllowedUrl(url)),
-      'a host that is not the configuration’s': hosts.map(({ host, path }) => host + path),
-      'a call to a wallet': rest.match(WALLET) ?? [],
+  return (file: string, text: string): { addresses: Set<string>; urls: Set<string> } => {
+    const read = text.replaceAll('\\/', '/').replaceAll('&amp;', '&').replaceAll(INVISIBLE, '');
+    const rest = read.replaceAll(URLS, (url) => (configured.has(normal(url)) ? ' ' : url));
+    const base58 = (rest.match(BASE58) ?? []).filter((word) => isSolanaAddress(word));
+    const links = SCRIPT.test(file) ? [] : [...read.matchAll(LINKS)].map(([, link]) => link!);
+    const urls = [...(read.match(URLS) ?? []), ...links].map(normal).filter((url) => !isKnown(url));
+    return {
+      addresses: new Set([...(rest.match(EVM) ?? []), ...base58]).difference(known),
+      urls: new Set(urls).difference(known),
     };
-    return Object.entries(kinds).flatMap(([why, all]) =>
-      [...new Set(all)].filter((found) => !allowed.has(found)).map((found) => ({ file, found, why })),
-    );
   };
 }
 
-/** Decodes a file as UTF-8; null if it is not text. */
-function textOf(bytes: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
+/** Pictures and fonts, which the scan cannot read. */
+const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
+/** Files that have to contain every contract address: the landing page, and the copy for wallets and explorers. */
+const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contracts}`];
+
+/**
+ * Scans the files of a build. In files that are not served, only addresses count.
+ *
+ * @param dist folder of the build
+ * @returns a line for everything that does not follow from the configuration: the file, what was found, and why
+ */
+export async function scan(dist: string, site: Site): Promise<string[]> {
+  const find = finder(site);
+  const lines = (await filesBelow(dist)).map(async (file): Promise<string[]> => {
+    const bytes = await readFile(join(dist, file));
+    if (!isUtf8(bytes) || bytes.includes(0)) {
+      const passes = UNREADABLE.test(file) || site.allowed.some(({ found }) => `client${found}` === file);
+      return passes ? [] : [`${file}: not a text, so the scan cannot read it`];
+    }
+    const text = bytes.toString();
+    const { addresses, urls } = find(file, text);
+    const servedUrls = file.startsWith('client/') ? [...urls] : [];
+    const missing = SHOWS_ADDRESSES.includes(file) ? site.contracts.filter((each) => !text.includes(each.address)) : [];
+    return [
+      ...missing.map(({ address }) => `${file}: ${address}: a configured address that is not there`),
+      ...[...addresses].map((found) => `${file}: ${printable(found)}: an address that the configuration does not have`),
+      ...servedUrls.map((found) => `${file}: ${printable(found)}: a URL that is not the configuration’s`),
+    ];
+  });
+  return (await Promise.all(lines)).flat();
 }
 
 /** The files that an operator added, as paths on the site; none without the folder. */
@@ -98,46 +118,11 @@ export async function publicFiles(folder: string): Promise<string[]> {
 const PLAIN_PATH = /^\/(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Why an added file cannot be served as it is, or null. */
-async function publicFault(folder: string, path: string, made: ReadonlySet<string>): Promise<string | null> {
-  if (made.has(path)) return 'the build makes a file of this name itself. Rename or remove yours';
-  if ((await lstat(join(folder, path))).isSymbolicLink()) return 'a symbolic link. Put the file itself here';
+async function publicFault(file: string, path: string, made: ReadonlySet<string>): Promise<string | null> {
+  if (made.has(path)) return 'the build makes a file of this name itself: rename or remove yours';
+  if ((await lstat(file)).isSymbolicLink()) return 'a symbolic link: put the file itself here';
   if (PLAIN_PATH.test(path)) return null;
-  return 'a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores';
-}
-
-/** Files that have to contain every contract address: the landing page, and the copy for wallets and explorers. */
-const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contracts}`];
-
-/**
- * Scans the files of a build. In files that are not served, only addresses count.
- *
- * @param dist folder of the build
- * @returns everything that visitors, wallets or programs could find and that does not follow from the configuration
- */
-export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> {
-  const foreignIn = finder(site);
-  const findings = (await filesBelow(dist)).map(async (file): Promise<Finding[]> => {
-    const text = textOf(await readFile(join(dist, file)));
-    if (!file.startsWith('client/')) {
-      const found = text === null || file.endsWith('.map') ? [] : foreignIn(file, text);
-      return found.filter(({ why }) => why.startsWith('an address'));
-    }
-    const path = file.slice('client'.length);
-    if (text === null) {
-      const why = 'a kind of file that the scan cannot read. Write it as text, or link to it elsewhere';
-      const passes = UNREADABLE.test(path) || site.allowed.some(({ found }) => found === path);
-      return passes ? [] : [{ file, found: path, why }];
-    }
-    const missing = SHOWS_ADDRESSES.includes(file)
-      ? site.contracts.filter(({ address }) => !text.includes(address))
-      : [];
-    const why = 'a configured address that is not there';
-    return [
-      ...foreignIn(file, text),
-      ...missing.map(({ address: found }) => ({ file, found, why, isFinal: true as const })),
-    ];
-  });
-  return (await Promise.all(findings)).flat();
+  return 'a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores: rename it';
 }
 
 /**
@@ -149,23 +134,18 @@ export async function scan(dist: string, site: CheckedSite): Promise<Finding[]> 
  */
 export async function assertScanned(
   dist: string,
-  site: CheckedSite,
+  site: Site,
   made: ReadonlySet<string>,
   added: readonly string[],
   folder = 'public',
 ): Promise<void> {
-  const faults = added.map(async (path): Promise<Finding[]> => {
-    const why = await publicFault(folder, path, made);
-    return why === null ? [] : [{ file: `public${path}`, found: path, why, isFinal: true }];
+  const faults = added.map(async (path): Promise<string[]> => {
+    const why = await publicFault(join(folder, path), path, made);
+    return why === null ? [] : [`public${path}: ${why}`];
   });
-  const findings = [...(await Promise.all(faults)).flat(), ...(await scan(dist, site))];
-  if (findings.length === 0) return;
-  const lines = findings.map(({ file, found, why }) => `  ${file}: ${printable(found)}: ${why}.`);
-  const allowable = findings.find(({ isFinal }) => !isFinal);
-  const wayOut = allowable
-    ? ` If one is right, add it to "allowed" in the configuration: ${JSON.stringify({ found: allowable.found, reason: '…' })}`
-    : '';
+  const lines = [...(await Promise.all(faults)).flat(), ...(await scan(dist, site))];
+  if (lines.length === 0) return;
   throw new Error(
-    `Not built, because of what does not follow from the configuration:\n${lines.join('\n')}\nRemove each from src/content, public/ or wherever it comes from.${wayOut}\n`,
+    `Not built, because of what does not follow from the configuration:\n${lines.map((line) => `  ${line}.\n`).join('')}Remove each from src/content, public/ or wherever it comes from. If an address, a URL or the path of an unread file (/paper.pdf) is right, add it to "allowed" in the configuration: { "found": "…", "reason": "…" }\n`,
   );
 }

@@ -1,16 +1,14 @@
 import { copyOnPress } from './copying.ts';
-import { keepEarlyPresses } from './early-presses.ts';
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
 import { lastLoad, LAST_LOAD_KEY, session } from '../lib/session.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
 import { jump } from '../lib/jump.ts';
-import { reopenAnswers } from '../lib/place.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, makes the copy
- * buttons work, keeps presses for the entry script, and either shows and ends the loader or reopens answers. CSS times the loader from its first frame, so that a late or lost script
- * cannot prolong it.
+ * buttons work, and shows and ends the loader. CSS times the loader from its first
+ * frame, so that a late or lost script cannot prolong it.
  */
 /** Both are set by the build. */
 declare const CLONE_WARNING: CloneWarning;
@@ -22,33 +20,19 @@ const LAST_RESORT_MS = 4000;
 const root = document.documentElement;
 const page = document.currentScript!.parentElement!;
 
-/**
- * Scrolls to the top, or to the fragment in the URL, unless the browser has gone to a text fragment: those the page
- * cannot see (https://wicg.github.io/scroll-to-text-fragment/). Only Chromium tells in the entry's name.
- */
+/** Scrolls to the top, or to the fragment in the URL: a browser may have restored another position under the loader. */
 function toStart(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const target = document.getElementById(location.hash.slice(1));
-  const isAtText = visit?.name.includes(':~:') || document.querySelector('details[open]');
-  if (visit?.type === 'navigate' && (isAtText || !target)) return;
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/**
- * Keeps focus away from the covered page. It is not inert before somebody presses a key, because browsers find no text
- * fragment in what is inert. Engines without `inert` take focus away again.
- */
-function guardFocus({ target, type }: Event): void {
-  page.inert = true;
-  if (type === 'focusin') (target as HTMLElement).blur();
-}
-
-const GUARDED = ['keydown', 'focusin'] as const;
+/** Takes focus away from the covered page, in engines without `inert`. */
+const blur = ({ target }: Event) => (target as HTMLElement).blur();
 
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
-  for (const type of GUARDED) removeEventListener(type, guardFocus, true);
+  removeEventListener('focusin', blur);
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
@@ -59,17 +43,15 @@ function end(): void {
 warnOnClones(CLONE_WARNING);
 tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
-keepEarlyPresses();
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {
   // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
-  for (const type of GUARDED) addEventListener(type, guardFocus, true);
+  addEventListener('focusin', blur);
+  page.inert = true;
   root.classList.add(LOADING_CLASS);
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
-} else {
-  document.addEventListener('readystatechange', reopenAnswers, { once: true });
 }
 
 if (location.hash) jump();

@@ -2,7 +2,5 @@
 export const LOADING_CLASS = 'loading';
 /** Dispatched on `window` when the loader has gone. */
 export const LOADER_END_EVENT = 'loader-end';
-/** Dispatched on `window` when React has taken over a page. */
-export const READY_EVENT = 'ready';
 /** Dispatched on `window` when part of the page's script was refused, did not arrive or failed. */
 export const SCRIPT_LOST_EVENT = 'script-lost';

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { coverPage } from '../lib/history.ts';
 import { ControlIcon } from './icon.tsx';
 import './dialog.css';
 
@@ -13,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog, open while rendered: keeps focus inside, closes on Escape and Back, and returns focus. */
+/** A native modal dialog, open while rendered: keeps focus inside, closes on Escape, and returns focus. */
 export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,14 +26,14 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     if (scrollBar > 0) style.setProperty('--scroll-bar', `${scrollBar}px`);
     classList.add('covered');
     dialog.showModal();
-    const uncoverPage = () => {
+    const uncover = () => {
       classList.remove('covered');
       dialog.close();
       style.removeProperty('--scroll-bar');
     };
     // A content filter may hide every dialog, but a hidden modal would still make the page inert. Asked last, because
     // each change of the root before or after would style the whole page once more.
-    if (dialog.offsetHeight === 0) return uncoverPage();
+    if (dialog.offsetHeight === 0) return uncover();
     // The dialog has no padding, so only a press on the backdrop targets the dialog itself. It must also begin there:
     // releasing a text selection over the backdrop counts as a click on the dialog, too.
     let pressed: EventTarget | null = null;
@@ -42,11 +41,7 @@ export function Dialog({ onClose, title, text, closeLabel, children }: Props) {
     dialog.addEventListener('click', ({ target }) => {
       if (target === dialog && pressed === dialog) dialog.close();
     });
-    const uncover = coverPage(() => dialog.close());
-    return () => {
-      uncoverPage();
-      uncover();
-    };
+    return uncover;
   }, []);
   return (
     <dialog

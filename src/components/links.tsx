@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import './links.css';
-import type { ContentLink as Target, SectionId } from '../content/types.ts';
+import type { ContentLink as Target, SectionId } from '../lib/token.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Absolute path within the site, optionally with a hash. */
@@ -29,7 +29,8 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 export const NEW_TAB_ID = 'new-tab';
 
 interface ExternalLinkProps {
-  href: string;
+  /** Null for what does not exist; there is no link then. */
+  href: string | null;
   className: string;
   /** Accessible name of a link that is an icon. Others end with an arrow. */
   label?: string;
@@ -39,6 +40,7 @@ interface ExternalLinkProps {
 
 /** A link to another origin, in a new tab that cannot reach this page; assistive technology announces the tab. */
 export function ExternalLink({ href, className, label, onClick, children }: ExternalLinkProps) {
+  if (href === null) return null;
   return (
     <a
       href={href}
@@ -50,12 +52,6 @@ export function ExternalLink({ href, className, label, onClick, children }: Exte
       aria-describedby={NEW_TAB_ID}
     >
       {children}
-      {/* Where the browser knows no SVG (Tor's safest level), its text shows instead of the icon. */}
-      {label && (
-        <svg className="spelt-icon" aria-hidden="true">
-          <tspan>{label}</tspan>
-        </svg>
-      )}
     </a>
   );
 }

@@ -52,12 +52,14 @@ interface SheetProps {
   titles?: readonly string[];
   rows: readonly Row[];
   sign: string;
-  /** An SVG path on a grid of 240 × 90. */
-  signature: string;
+  /** Handle of the payer. */
+  signer: string;
+  /** An SVG path on a grid of 240 × 90, or null for the signer's name in type. */
+  signature: string | null;
 }
 
 /** A drawing of the sheet on which a payer confirms a payment. Nothing on it is interactive. */
-export function ConfirmSheet({ titles, rows, sign, signature }: SheetProps) {
+export function ConfirmSheet({ titles, rows, sign, signer, signature }: SheetProps) {
   return (
     <div className="sheet solid">
       {titles && (
@@ -80,9 +82,15 @@ export function ConfirmSheet({ titles, rows, sign, signature }: SheetProps) {
       </dl>
       <p className={`sheet-sign ${withIcon('sign')}`}>
         {sign}
-        <svg className="sheet-signature" viewBox="0 0 240 90" aria-hidden="true">
-          <path d={signature} pathLength="1" />
-        </svg>
+        {signature ? (
+          <svg className="sheet-signature" viewBox="0 0 240 90" aria-hidden="true">
+            <path d={signature} pathLength="1" />
+          </svg>
+        ) : (
+          <span className="sheet-signer" translate="no" aria-hidden="true">
+            {signer}
+          </span>
+        )}
       </p>
     </div>
   );

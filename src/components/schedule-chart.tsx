@@ -1,19 +1,15 @@
 import type { PointerEvent } from 'react';
-import { labelsOf } from '../lib/vesting.ts';
+import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
+import { labelsOf, marksOf, pathOf, short, ticksOf } from './schedule-geometry.ts';
 import './schedule-chart.css';
 
-/** One schedule. On its path, one unit right is a month, and one unit down is one percent less. */
-export interface ScheduleLine {
+interface Schedule {
   id: string;
-  path: string;
-  /** Percent unlocked at a month, from 0 to 100. */
-  percentAt: (month: number) => number;
-  /** The point of its number; side is -1 above on the left, 0 on the point, 1 below on the right. */
-  marker: { month: number; percent: number; side: number };
+  rule: VestingRule;
 }
 
 interface Props {
-  lines: readonly ScheduleLine[];
+  schedules: readonly Schedule[];
   /** End of the time axis. */
   months: number;
   /** The month marked by the cursor. */
@@ -29,22 +25,23 @@ interface Props {
 
 /** Reach of the pointer for selecting a line, in percent of the plot's height. */
 const REACH_PERCENT = 6;
-/** Two decimals: a hundredth of a percent is less than a tenth of a pixel here. */
-const toPercent = (value: number) => `${Number(value.toFixed(2))}%`;
+const toPercent = (value: number) => `${short(value)}%`;
 
 /** Plots schedules as lines, percent against months. Slider and list give the same as text. */
-export function ScheduleChart({ lines, months, month, active, onMonth, onHover, start }: Props) {
-  const step = Math.ceil(months / 4);
-  const ticks = [0, 1, 2, 3, 4].map((index) => index * step).filter((at) => at <= months);
+export function ScheduleChart({ schedules, months, month, active, onMonth, onHover, start }: Props) {
+  const marks = marksOf(
+    schedules.map(({ rule }) => rule),
+    months,
+  );
   const across = (at: number) => toPercent((100 * at) / months);
   const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const at = Math.min(months, Math.max(0, Math.round((months * (clientX - left)) / width)));
     const percent = 100 * (1 - (clientY - top) / height);
-    const distance = ({ percentAt }: ScheduleLine) => Math.abs(percentAt(at) - percent);
-    const closer = (best: ScheduleLine | undefined, line: ScheduleLine) =>
-      best && distance(best) <= distance(line) ? best : line;
-    const nearest = lines.reduce<ScheduleLine | undefined>(closer, undefined);
+    const distance = ({ rule }: Schedule) => Math.abs(unlockedPercent(rule, at) - percent);
+    const closer = (best: Schedule | undefined, schedule: Schedule) =>
+      best && distance(best) <= distance(schedule) ? best : schedule;
+    const nearest = schedules.reduce<Schedule | undefined>(closer, undefined);
     onMonth(at);
     onHover(nearest && distance(nearest) <= REACH_PERCENT ? nearest.id : null);
   };
@@ -63,7 +60,7 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           {percent}
         </text>
       ))}
-      {ticks.map((at) => (
+      {ticksOf(months).map((at) => (
         <text key={at} x={across(at)} y="100%" dy="1.8em" textAnchor="middle">
           {at === 0 ? start : at}
         </text>
@@ -77,11 +74,11 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           height="100%"
           overflow="visible"
         >
-          {lines.map(({ id, path }) => (
+          {schedules.map(({ id, rule }) => (
             <path
               key={id}
               className="schedule-line"
-              d={path}
+              d={pathOf(rule, months)}
               data-active={id === active || undefined}
               vectorEffect="non-scaling-stroke"
             />
@@ -91,27 +88,26 @@ export function ScheduleChart({ lines, months, month, active, onMonth, onHover, 
           <line x1={month} x2={month} y2="100" vectorEffect="non-scaling-stroke" />
           <path
             className="schedule-ends"
-            d={lines.map(({ percentAt }) => `M${month} ${Number((100 - percentAt(month)).toFixed(2))}h0`).join('')}
+            d={schedules.map(({ rule }) => `M${month} ${short(100 - unlockedPercent(rule, month))}h0`).join('')}
             vectorEffect="non-scaling-stroke"
           />
         </svg>
       </g>
       <g className="schedule-labels">
-        {lines.map(({ id, marker }, index) => (
+        {schedules.map(({ id }, index) => (
           <text
             key={id}
             className="schedule-mark"
-            x={across(marker.month)}
-            y={toPercent(100 - marker.percent)}
-            dx={12 * marker.side}
-            dy={12 * marker.side + 5}
+            x={across(marks[index]!.month)}
+            y={toPercent(100 - marks[index]!.percent)}
+            dy="5"
             textAnchor="middle"
             data-active={id === active || undefined}
           >
             {index + 1}
           </text>
         ))}
-        {labelsOf(lines.map(({ percentAt }) => percentAt(month))).map(({ value, down }) => (
+        {labelsOf(schedules.map(({ rule }) => unlockedPercent(rule, month))).map(({ value, down }) => (
           <text key={value} className="schedule-value" x={across(month)} y={toPercent(down)} dy="-8" {...values}>
             {`${value}%`}
           </text>

@@ -1,11 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
-import { site } from 'virtual:site';
-import { READY_EVENT } from '../boot/signals.ts';
-import { leaveCover } from '../lib/history.ts';
+import { site } from '../../config/site.ts';
+import { addState } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
-import { arrive, keepPlace, returnToPlace } from '../lib/place.ts';
 
 /** Sets an attribute of `tag[name="value"]` in the head, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
@@ -39,36 +37,40 @@ function goTo(id: string): boolean {
   return true;
 }
 
-const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
-
 /** The last route shown. Outside React, because a route change replaces the boundary and its state. */
 let shown: RouteId | null = null;
+/** Its history entry. A link to a fragment makes one without a key. */
+let entry = '';
+/** Scroll positions in pixels at which pages were left for others, by history entry. */
+const places = new Map<string, number>();
 
 /** Makes Back and Forward restore scroll positions without smooth scrolling. */
 export function prepareNavigation(): void {
-  leaveCover();
   addEventListener('popstate', ({ state }) => {
-    leaveCover();
-    // A null state means that a link to a fragment has just made this entry; the browser scrolls there.
-    if (state === null) keepPlace();
+    // A null state means that a link to a fragment has just made this entry; the browser scrolls there. A state lets
+    // Back be told apart.
+    if (state === null) addState({});
     else jump();
   });
 }
 
 /**
  * Does for a route change what a browser does when it loads a document: updates the head, scrolls to the top and
- * focuses the new page's heading, which tells screen-reader users where they are. After Back, restores what was left.
- * All of it happens before the first paint, which would otherwise show the new page at the old scroll position. Use it
- * before the page, inside the page's Suspense: it then runs once the page has mounted, not while its chunk is loading,
- * and cleans up while the page is still in the document.
+ * focuses the new page's heading, which tells screen-reader users where they are. On Back, the browser restores the
+ * scroll position; but Chromium goes to a fragment in the URL instead, before the next paint, and takes focus away
+ * (seen in 156; browsers differ: https://github.com/whatwg/html/issues/7397). All of it happens before the first paint,
+ * which would otherwise show the new page at the old scroll position. Use it before the page, inside the page's
+ * Suspense: it then runs once the page has mounted, not while its chunk is loading, and cleans up while the page is
+ * still in the document.
  */
 export function useNavigation(route: SiteRoute, text: HeadText): void {
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
+  useLayoutEffect(() => () => void places.set(entry, scrollY), []);
   useLayoutEffect(() => {
     const before = shown;
     shown = route.id;
-    arrive();
+    entry = pathname + hash + key;
     if (before === null) return;
     if (before === route.id) {
       // For a link to the current page, a browser would reload it and start at the top.
@@ -76,14 +78,16 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
       return;
     }
     describe(route, text);
-    if (type === 'POP') return returnToPlace();
-    if (goTo(hash.slice(1))) return;
-    toTop();
-    // Again, because a scroll may be in progress: Tab scrolls smoothly to the link that it reaches.
-    requestAnimationFrame(() => shown === route.id && toTop());
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [route, text, hash, key, type]);
-  useEffect(() => {
-    dispatchEvent(new Event(READY_EVENT));
-  }, []);
+    if (type !== 'POP' && goTo(hash.slice(1))) return;
+    const kept = hash ? places.get(entry) : undefined;
+    const top = type === 'POP' ? kept : 0;
+    const arrive = () => {
+      if (shown !== route.id) return;
+      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    };
+    arrive();
+    // Again, because of Chromium, and of a scroll in progress: Tab scrolls smoothly to the link that it reaches.
+    requestAnimationFrame(arrive);
+  }, [route, text, pathname, hash, key, type]);
 }

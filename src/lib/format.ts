@@ -28,5 +28,9 @@ export function formatDay(isoDate: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
+/** Puts `hosts` into a text in their own letters: `team@xn--bcher-kva.example` becomes `team@bücher.example`. */
+export const inLetters = (text: string, hosts: readonly string[]): string =>
+  hosts.reduce((rest, host) => rest.replaceAll(new URL(`https://${host}`).host, host), text);
+
 /** Shortens a link to what tells one account or host from another: `https://t.me/yourbot?start=site` becomes `t.me/yourbot`. */
 export const formatLink = (url: string): string => url.replaceAll(/^https:\/\/|\/?(?:[?#].*)?$/g, '');

@@ -1,11 +1,13 @@
 import { chains, type ChainId } from '../../config/chains.ts';
+import type { Drawing, SiteConfig } from './token.ts';
+import { site as own } from '#token/site.ts';
 
 const chainIcons = Object.fromEntries(Object.entries(chains).map(([id, { icon }]) => [id, icon])) as {
   [Id in ChainId]: (typeof chains)[Id]['icon'];
 };
 
-/** Every icon in the sprite, with its name in an Iconify set or in `site-build/design/icon-sprite.ts`: `set:icon`. */
-export const icons = {
+/** The icons that every token can name, each with its drawing as `set:icon`. */
+const ours = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
   chains: 'lucide:layers',
@@ -24,7 +26,13 @@ export const icons = {
   telegram: 'own:telegram',
   warning: 'lucide:triangle-alert',
   x: 'simple-icons:x',
-  ...chainIcons,
-} as const satisfies Record<string, `${'lucide' | 'simple-icons' | 'own'}:${string}`>;
+} as const satisfies Record<string, Drawing>;
+
+type Added = typeof own extends { icons: infer Icons } ? Icons : unknown;
+
+/** Every icon in the sprite: ours, those of the chains, and those that the token adds. */
+export const icons = { ...ours, ...chainIcons, ...(own as SiteConfig).icons } as typeof ours &
+  typeof chainIcons &
+  Added;
 
 export type IconName = keyof typeof icons;

@@ -19,25 +19,13 @@ export function unlockedPercent(rule: VestingRule, month: number): number {
   return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;
 }
 
-/** Minimum distance between labels in the unlock chart, in percent of its height. */
-const LABEL_GAP = 9;
+/** The month from which everything is unlocked. */
+const fullyUnlockedMonth = (rule: VestingRule): number =>
+  rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;
 
 /**
- * Labels for the distinct percentages, highest first, with positions in percent from the top at which no two overlap.
- *
- * @param percents unlocked by each schedule at a month
+ * End of the unlock chart's time axis: the longest schedule's last month or the month shown first, whichever is later. A
+ * year if both are the launch.
  */
-export function labelsOf(percents: readonly number[]): { value: number; down: number }[] {
-  const values = [...new Set(percents.map((percent) => Math.round(percent * 10) / 10))];
-  values.sort((one, other) => other - one);
-  let down = -LABEL_GAP;
-  return values.map((value, index) => {
-    const lowest = 100 - LABEL_GAP * (values.length - 1 - index);
-    down = Math.min(lowest, Math.max(100 - value, down + LABEL_GAP));
-    return { value, down };
-  });
-}
-
-/** The month from which everything is unlocked. */
-export const fullyUnlockedMonth = (rule: VestingRule): number =>
-  rule.launchPercent === 100 ? 0 : rule.cliffMonths + rule.vestingMonths;
+export const monthsShown = (rules: readonly VestingRule[], first: number): number =>
+  Math.max(first, ...rules.map(fullyUnlockedMonth)) || 12;

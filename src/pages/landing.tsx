@@ -1,5 +1,5 @@
 import { SkipLink } from '../components/links.tsx';
-import { labels } from '../content/navigation.ts';
+import { labels } from '#token/content/navigation.ts';
 import { Buy } from '../sections/buy/buy.tsx';
 import { Company } from '../sections/company/company.tsx';
 import { Contracts } from '../sections/contracts/contracts.tsx';
@@ -18,7 +18,7 @@ import { UpdateModal } from '../sections/update-modal.tsx';
 import { Utility } from '../sections/utility/utility.tsx';
 import type { Pages } from './types.ts';
 
-/** The landing page; docs/behaviour.md gives the order of its sections. */
+/** The landing page: its sections in the order that the owner specified. */
 function Landing() {
   return (
     <>

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router-dom';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { withIcon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
 import { SkipLink } from '../components/links.tsx';
-import { legal, type LegalBlock, type LegalPart } from '../content/legal.ts';
-import { privacy, privacyParts } from '../content/privacy.ts';
-import { terms, termsParts } from '../content/terms.ts';
-import { labels } from '../content/navigation.ts';
+import type { LegalBlock, LegalPart } from '../lib/token.ts';
+import { legal } from '#token/content/legal.ts';
+import { privacy, privacyParts } from '#token/content/privacy.ts';
+import { terms, termsParts } from '#token/content/terms.ts';
+import { labels } from '#token/content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
+import { readable } from '../lib/names.ts';
 import type { Pages } from './types.ts';
 
 /** Goes back in the browser's history, or home from the first page in its tab. */
@@ -40,7 +42,7 @@ function Block({ block }: { block: LegalBlock }) {
     <p>
       {block.text}{' '}
       <a className="underline" href={`mailto:${block.email}`}>
-        {block.email}
+        {readable(block.email)}
       </a>
       .
     </p>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { Link, SkipLink } from '../components/links.tsx';
-import { notFound } from '../content/not-found.ts';
-import { labels } from '../content/navigation.ts';
+import { notFound } from '#token/content/not-found.ts';
+import { labels } from '#token/content/navigation.ts';
 import { useClientOnly } from '../hooks/use-client-only.ts';
 import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';

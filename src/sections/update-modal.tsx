@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lastLoad, rememberUpdate, updateShown } from '../lib/session.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { update } from '../content/update-modal.ts';
+import { update } from '#token/content/update-modal.ts';
 import { useLoaderDone } from '../boot/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timers.ts';
 

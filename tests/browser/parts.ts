@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { site } from 'virtual:site';
-import type { SiteConfig } from '../../config/site-config.ts';
-import { LOADING, missingCode } from '../../src/content/messages.ts';
-import { vestingCards } from '../../src/content/figures.ts';
-import { footer } from '../../src/content/site-footer.ts';
-import { hero } from '../../src/content/hero.ts';
-import { legal } from '../../src/content/legal.ts';
-import { labels, navigation } from '../../src/content/navigation.ts';
-import { privacy } from '../../src/content/privacy.ts';
-import { terms } from '../../src/content/terms.ts';
-import type { NavSectionId } from '../../src/content/types.ts';
-import { update } from '../../src/content/update-modal.ts';
-import { comingSoon, utility } from '../../src/content/utility.ts';
+import { site } from '../../config/site.ts';
+import type { Site } from '../../src/lib/token.ts';
+import { LOADING, missingCode } from '#token/content/messages.ts';
+import { vestingCards } from '#token/content/figures.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { hero } from '#token/content/hero.ts';
+import { legal } from '#token/content/legal.ts';
+import { labels, navigation } from '#token/content/navigation.ts';
+import { privacy } from '#token/content/privacy.ts';
+import { terms } from '#token/content/terms.ts';
+import type { NavSectionId } from '../../src/lib/token.ts';
+import { update } from '#token/content/update-modal.ts';
+import { comingSoon, utility } from '#token/content/utility.ts';
 
 /* Parts of the page, found by their role and by whatever words the content gives them. */
 
@@ -38,7 +38,7 @@ export const menuButton = (page: Page): Locator => page.getByRole('button', { na
 /** The visible navigation in the header: on a phone, only the open menu. */
 export const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation');
 
-export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess });
+export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess! });
 export const comingSoonOf = (page: Page): Locator => page.getByRole('dialog', { name: comingSoon.title });
 export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name: update.title });
 
@@ -50,5 +50,5 @@ export const questionsOf = (page: Page): Locator => page.locator('#faq').getByRo
 
 /** The copy buttons of the contracts' cards, in the configuration's order. */
 export const copyButtons = (page: Page): Locator => page.locator('#contracts').getByRole('button');
-export const addressOf = (chain: SiteConfig['contracts'][number]['chain']): string =>
+export const addressOf = (chain: Site['contracts'][number]['chain']): string =>
   site.contracts.find((contract) => contract.chain === chain)!.address;

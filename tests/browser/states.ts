@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { menuButton, earlyAccess, updateOf } from './parts.ts';
 import { visitable } from '../../config/routes.ts';
+import { utility } from '#token/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../page.ts';
 
@@ -39,7 +40,7 @@ export const states: readonly State[] = [
       await menuButton(page).click();
     }),
   },
-  onHome('coming soon', (page) => press(earlyAccess(page))),
+  ...(utility.earlyAccess ? [onHome('coming soon', (page) => press(earlyAccess(page)))] : []),
   ...others,
   { name: '404', show: (page) => visitPage(page, '/no/such/page') },
   {

@@ -170,13 +170,3 @@ export async function expectArrival(page: Page, id: string): Promise<void> {
   expect(Math.abs(place.off), `pixels between #${id} and its place`).toBeLessThan(1);
   expect(place).toMatchObject({ isUnderBar: true, isInWindow: true });
 }
-
-/** Records every scroll position that the page is painted at from now on. */
-export const recordPlaces = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const seen: number[] = [];
-    addEventListener('scroll', () => seen.push(Math.round(scrollY)));
-    Object.assign(globalThis, { places: seen });
-  });
-export const places = (page: Page): Promise<number[]> =>
-  page.evaluate(() => [...new Set((globalThis as unknown as { places: number[] }).places)]);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { markersOf } from '../../site-build/design/chart-geometry.ts';
-import { timeAxis } from '../../site-build/design/time-axis.ts';
+import { labelsOf, marksOf, pathOf, ticksOf } from '../../src/components/schedule-geometry.ts';
 import { formatAmount, formatLink } from '../../src/lib/format.ts';
-import { fullyUnlockedMonth, labelsOf, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
+import { monthsOf, startOfMonth, timeAxis } from '../../src/lib/time-axis.ts';
+import { monthsShown, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
 
-const axisOf = (...periods: string[]) =>
-  timeAxis(periods.map((period) => ({ period, title: '', items: [], status: 'planned' })));
+const axisOf = (...periods: string[]) => timeAxis(periods.map((period) => ({ period })));
 
 describe('The roadmap’s axis', () => {
   test.each([
@@ -21,6 +20,10 @@ describe('The roadmap’s axis', () => {
       ['2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033'],
       [2026, 2028, 2030, 2032],
     ],
+    [
+      ['H2 2026', 'Winter 2026', 'Summer 2027'],
+      [2026, 2027],
+    ],
     [['2026'], [2026]],
   ])('of %j has labels for %j, which do not overlap at 320 px', (periods, years) => {
     const { labels, years: lines } = axisOf(...periods);
@@ -29,6 +32,37 @@ describe('The roadmap’s axis', () => {
     const ends = labels.map(({ at }) => (at / 100) * 280);
     for (const [index, start] of ends.entries()) expect(start + 34).toBeLessThanOrEqual((ends[index + 1] ?? 284) - 4);
     expect(lines.length).toBeGreaterThanOrEqual(labels.length);
+  });
+
+  test.each([
+    ['Q3 2025', '2025-07-01', '2025-10-01'],
+    ['Q3–Q4 2026', '2026-07-01', '2027-01-01'],
+    ['H1 2027', '2027-01-01', '2027-07-01'],
+    ['H2 2027', '2027-07-01', '2028-01-01'],
+    ['Spring 2027', '2027-03-01', '2027-06-01'],
+    ['Summer-Autumn 2027', '2027-06-01', '2027-12-01'],
+    ['Winter 2026', '2026-12-01', '2027-03-01'],
+    ['2027', '2027-01-01', '2028-01-01'],
+  ])('reads %s as the time from %s until %s', (period, from, until) => {
+    const { first, count } = monthsOf(period)!;
+    expect([first, first + count].map((month) => startOfMonth(month).toISOString().slice(0, 10))).toEqual([
+      from,
+      until,
+    ]);
+  });
+
+  test('draws periods to scale', () => {
+    expect(axisOf('H1 2027', 'Spring 2027', 'Q4 2027').segments).toEqual([
+      { start: 0, length: 50 },
+      { start: 16.67, length: 25 },
+      { start: 75, length: 25 },
+    ]);
+  });
+
+  test.each(['Early 2027', 'Q5 2027', 'Q4–Q3 2027', 'Q4'])('refuses %s, and says what to write', (period) => {
+    expect(() => axisOf('2026', period)).toThrow(
+      `src/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write "Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027".`,
+    );
   });
 });
 
@@ -40,91 +74,68 @@ const linear = (launchPercent: number, cliffMonths: number, vestingMonths: numbe
 });
 const monthly = (...rule: Parameters<typeof linear>): VestingRule => ({ ...linear(...rule), release: 'monthly' });
 
-const FIRST = 12;
-
-/** Pseudo-random numbers, always the same for one seed. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const generated = Array.from({ length: 40 }, (_, index) => {
-  const random = randomOf(index + 1);
-  const rules = Array.from({ length: 2 + random(5) }, () =>
-    (random(2) ? linear : monthly)(random(3) ? 0 : 5 * random(10), random(2) * random(25), 6 + random(55)),
-  );
-  return [`set ${index + 1}`, rules] as const;
+test('a cliff releases nothing before its end, then the release is linear; a monthly one first releases at month 1', () => {
+  const cliff = linear(20, 6, 8);
+  expect([0, 6, 7, 10, 14, 20].map((month) => unlockedPercent(cliff, month))).toEqual([20, 20, 30, 60, 100, 100]);
+  const stairs = monthly(0, 0, 4);
+  expect([0, 0.99, 1, 1.99, 3, 4].map((month) => unlockedPercent(stairs, month))).toEqual([0, 0, 25, 25, 75, 100]);
+  expect(unlockedPercent(linear(100, 0, 0), 0)).toBe(100);
 });
 
-/** Places along a line, a few pixels apart, vertical parts included. */
-function dots(rule: VestingRule, months: number, [width, height]: readonly [number, number]) {
-  const steps = Array.from({ length: months * 10 + 1 }, (_, index) => index / 10);
-  return steps.flatMap((month, index) => {
-    const [from, to] = [unlockedPercent(rule, steps[Math.max(0, index - 1)]!), unlockedPercent(rule, month)];
-    return [0, 0.25, 0.5, 0.75, 1].map((part) => ({
-      month,
-      x: (month / months) * width,
-      y: (1 - (from + part * (to - from)) / 100) * height,
-    }));
+describe('The unlock chart', () => {
+  test.each([
+    ['at once', linear(100, 0, 0), 'M0 0H12'],
+    ['after a cliff', linear(20, 6, 8), 'M0 80h6l8 -80H12'],
+    ['month by month', monthly(10, 0, 3), 'M0 90h1v-30h1v-30h1v-30H12'],
+    ['all at the end of a cliff', monthly(0, 6, 0), 'M0 100h6l0 -100H12'],
+  ])('draws what unlocks %s', (_, rule, path) => {
+    expect(pathOf(rule, 12)).toBe(path);
   });
-}
 
-describe.each([
-  ...generated,
-  ['two short ones', [linear(0, 6, 12), linear(20, 0, 6)]],
-  ['a long one beside an instant one', [linear(100, 0, 0), linear(0, 24, 96)]],
-  [
-    'five, one of which has released a third',
-    [linear(100, 0, 0), monthly(0, 0, 36), linear(0, 6, 24), linear(20, 0, 12), linear(0, 12, 36)],
-  ],
-  [
-    'six, three of which end at five years or later',
-    [linear(0, 18, 30), linear(40, 0, 9), monthly(5, 0, 60), monthly(10, 3, 33), monthly(0, 2, 16), linear(0, 24, 48)],
-  ],
-  ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
-  ['six close ones', [24, 25, 26, 27, 28, 29].map((length) => monthly(0, 0, length))],
-] as const)('The unlock chart of schedules: %s', (_, rules) => {
-  const months = Math.max(FIRST, ...rules.map(fullyUnlockedMonth));
-  const labels = labelsOf(rules.map((rule) => unlockedPercent(rule, FIRST)));
-  // On a phone of 320 and of 390 px, a tablet, and a desktop.
-  const sizes = [
-    [230, 180],
-    [302, 180],
-    [640, 380],
-  ] as const;
+  test.each([
+    [1, [0, 1]],
+    [10, [0, 3, 6, 10]],
+    [12, [0, 3, 6, 9, 12]],
+    [30, [0, 6, 12, 18, 24, 30]],
+    [38, [0, 12, 24, 38]],
+    [42, [0, 12, 24, 36, 42]],
+    [48, [0, 12, 24, 36, 48]],
+    [60, [0, 12, 24, 36, 48, 60]],
+    [100, [0, 24, 48, 72, 100]],
+  ])('of %i months has ticks at round ones and at its end', (months, ticks) => {
+    expect(ticksOf(months)).toEqual(ticks);
+  });
 
-  test('has percentages inside the plot, none over another', () => {
-    for (const [index, { down }] of labels.entries()) {
-      expect(down).toBeGreaterThanOrEqual(index === 0 ? 0 : labels[index - 1]!.down + 9);
-      expect(down).toBeLessThanOrEqual(100);
+  test.each([
+    [[linear(0, 18, 24), linear(100, 0, 0)], 12, 42],
+    [[linear(0, 4, 6)], 6, 10],
+    [[linear(100, 0, 0)], 12, 12],
+    [[linear(100, 0, 0)], 0, 12],
+  ])('%#: ends with the longest schedule', (rules, first, months) => {
+    expect(monthsShown(rules, first)).toBe(months);
+  });
+
+  test.each([
+    ['one', [linear(0, 18, 24)]],
+    ['all at launch', [linear(100, 0, 0), linear(100, 0, 0), linear(100, 0, 0)]],
+    ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
+    ['six close ones', [29, 28, 27, 26, 25, 24].map((length) => monthly(0, 0, length))],
+    ['late ones beside an instant one', [linear(0, 58, 2), linear(100, 0, 0), linear(0, 59, 1), monthly(0, 48, 12)]],
+  ])('of schedules (%s) has numbers on their lines and percentages, none over another', (_, rules) => {
+    const months = monthsShown(rules, 12);
+    const marks = marksOf(rules, months);
+    for (const [index, { month, percent }] of marks.entries()) {
+      expect(percent).toBe(unlockedPercent(rules[index]!, month));
+      expect(month).toBeLessThanOrEqual(months);
+      // The plot is 230 px wide on a phone of 320, and a number with its outline 18.
+      const distances = marks.toSpliced(index, 1).map((other) => Math.abs(other.month - month));
+      for (const distance of distances) expect((distance / months) * 230).toBeGreaterThan(18);
     }
-  });
-
-  test('has numbers that cover nothing, each nearest to its own line, at every size', () => {
-    const markers = markersOf(rules, months, FIRST);
-    for (const [width, height] of sizes) {
-      const lines = rules.map((rule) => dots(rule, months, [width, height]));
-      const places = markers.map(({ month, percent, side }) => ({
-        x: (month / months) * width + 15 * side,
-        y: (1 - percent / 100) * height + 15 * side,
-      }));
-      const middle = (FIRST / months) * width + (FIRST > months / 6 ? -30 : 30);
-      for (const [index, { x, y }] of places.entries()) {
-        const name = `${index + 1}, ${width} px`;
-        for (const other of places.slice(0, index)) {
-          expect(Math.hypot(other.x - x, other.y - y), name).toBeGreaterThan(18);
-        }
-        // A percentage is 40 × 16 px, and a number's circle 18.
-        for (const { value, down } of labels) {
-          const isClear = Math.abs(x - middle) > 20 + 9 || Math.abs(y - (down / 100) * height + 13) > 8 + 9;
-          expect(isClear, `${name} over ${value}%`).toBe(true);
-        }
-        const distances = lines.map((line) => Math.min(...line.map((dot) => Math.hypot(dot.x - x, dot.y - y))));
-        // A line that coincides there is as near.
-        for (const distance of distances) expect(distances[index], name).toBeLessThan(distance + 1);
+    for (let month = 0; month <= months; month++) {
+      const downs = labelsOf(rules.map((rule) => unlockedPercent(rule, month))).map(({ down }) => down);
+      for (const [index, down] of downs.entries()) {
+        expect(down).toBeGreaterThanOrEqual(index === 0 ? 0 : downs[index - 1]! + 9);
+        expect(down).toBeLessThanOrEqual(100);
       }
     }
   });

@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
-import { parseLogo } from '../../site-build/design/logo.ts';
+import { logoReport, parseLogo } from '../../site-build/design/logo.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
 import { icons, type IconName } from '../../src/lib/icons.ts';
+import { temporaryFolder } from './lib/project.ts';
 
 const CELL = 24;
 const { css, file } = iconSprite(icons);
@@ -87,6 +89,14 @@ test.each([
   if (!('remedy' in problem)) throw new Error('It passed.');
   expect(`${problem.path} ${problem.value}`.trim()).toBe(what);
   expect(problem.remedy).toMatch(/^[A-Z].*[.:"\d]$/);
+});
+
+test('A logo that is right is named, with what of it is drawn', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('SITE_CONFIG', join(folder, 'site.jsonc'));
+  expect(logoReport()).toEqual([]);
+  await writeFile(join(folder, 'logo.svg'), svg(SQUARE.repeat(2)));
+  expect(logoReport()).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
 });
 
 const FOLDER = 'dist/listing';

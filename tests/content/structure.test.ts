@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { contractOn } from '../../config/chains.ts';
-import { buyGroups } from '../../src/content/buy.ts';
-import { faqItems } from '../../src/content/faq.ts';
-import { navigation } from '../../src/content/navigation.ts';
+import { buyGroups } from '#token/content/buy.ts';
+import { faq, faqItems } from '#token/content/faq.ts';
+import { navigation, whitepaper } from '#token/content/navigation.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { utility } from '#token/content/utility.ts';
 import { lookalike } from '../../src/lib/lookalike.ts';
 import { attributes, readDocument, sectionOf, textOf } from './built-document.ts';
 
@@ -56,4 +58,27 @@ test('the address that is shown with a typo has one, whatever its digits', () =>
   expect(
     [...'0123456789abcdefABCDEF'].filter((digit) => !/[\da-f]/i.test(lookalike(digit)) || lookalike(digit) === digit),
   ).toEqual([]);
+});
+
+test('each link that the configuration has is on the page; one that is null has neither words nor icon', () => {
+  const { docs, profile, community } = site.links;
+  const words: [string, string | null][] = [
+    [whitepaper, docs],
+    [footer.onX, profile],
+    [footer.onTelegram, community],
+    [footer.telegram, community],
+    [faq.chat, community],
+  ];
+  for (const [label, link] of words) {
+    const isThere = landing.includes(`>${label}<`) || landing.includes(`aria-label="${label}"`);
+    expect(isThere, label).toBe(link !== null);
+  }
+  expect(sectionOf(landing, 'utility').includes('aria-haspopup="dialog"')).toBe(utility.earlyAccess !== null);
+});
+
+test('after $ is the token’s symbol, or without one the product’s name', () => {
+  const { symbol, product } = site;
+  const words = textOf(landing);
+  expect(words).toContain(`$${symbol ?? product}`);
+  if (symbol !== null) expect(words).not.toContain(`$${product}`);
 });

@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { listen, servePreview, type Server } from '../../scripts/lib/serve.ts';
-import { request } from '../../scripts/lib/request.ts';
+import { ask } from '../../scripts/verify/compare.ts';
 
 /** An answer on its way to a visitor, which a test may change. */
-export interface Sent {
+interface Sent {
   status: number;
   headers: Map<string, string>;
   body: Buffer;
@@ -12,7 +11,6 @@ export interface Sent {
 interface Asked {
   method: string;
   path: string;
-  headers: IncomingHttpHeaders;
 }
 
 /** Changes an answer; false leaves the visitor without one. */
@@ -27,21 +25,21 @@ export interface ServedSite {
 /** Serves the built site in workerd, keeping every answer for the next request. */
 export async function serveSite(): Promise<ServedSite> {
   const site = await servePreview();
-  const answers = new Map<string, ReturnType<typeof request>>();
+  const answers = new Map<string, ReturnType<typeof ask>>();
   const servers: Server[] = [site];
-  const ask = (method: string, path: string) => {
+  const answerTo = (method: string, path: string) => {
     const key = `${method} ${path}`;
-    const answer = answers.get(key) ?? request(site.origin + path, { method });
+    const answer = answers.get(key) ?? ask(site.origin + path, method);
     answers.set(key, answer);
     return answer;
   };
   return {
     async through(tamper) {
-      const proxy = await listen(async ({ method = '', url: path = '', headers }, response) => {
-        const { status, headers: received, body } = await ask(method, path);
+      const proxy = await listen(async ({ method = '', url: path = '' }, response) => {
+        const { status, headers: received, body } = await answerTo(method, path);
         const sent: Sent = { status, headers: new Map(received), body: Buffer.from(body) };
         for (const name of ['transfer-encoding', 'content-length', 'content-encoding']) sent.headers.delete(name);
-        if (tamper(sent, { method, path, headers }) === false) return void response.destroy();
+        if (tamper(sent, { method, path }) === false) return void response.destroy();
         response.writeHead(sent.status, [...sent.headers].flat()).end(sent.body);
       });
       servers.push(proxy);

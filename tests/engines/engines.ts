@@ -82,10 +82,9 @@ export const engines = {
     );
   },
 
-  /** @param prefs lines of the profile's `user.js` */
-  async firefox(prefs = ''): Promise<WebDriver> {
+  async firefox(): Promise<WebDriver> {
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS + prefs);
+    writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS);
     const args = ['--marionette', '--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile];
     start(find(['firefox-esr', 'firefox'], 'firefox-esr'), args);
     // While it ends, Firefox still writes for a moment.

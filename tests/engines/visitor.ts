@@ -1,5 +1,4 @@
-import { Button, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import LogInspector from 'selenium-webdriver/bidi/logInspector.js';
 import { expect, vi } from 'vitest';
 
@@ -67,30 +66,6 @@ export class Visitor {
 
   async click(selector: string, text?: string): Promise<void> {
     await (await this.see(selector, text)).click();
-  }
-
-  async doubleClick(selector: string): Promise<void> {
-    const element = await this.see(selector);
-    await this.driver.actions().doubleClick(element).perform();
-  }
-
-  /** Drags the mouse across an element, from its middle to the right. */
-  async drag(selector: string, pixels: number): Promise<void> {
-    const origin = await this.see(selector);
-    const actions = this.driver.actions().move({ origin }).press(Button.LEFT);
-    await actions.move({ origin: Origin.POINTER, x: pixels }).release(Button.LEFT).perform();
-  }
-
-  /** Rests a finger on an element's middle until something is selected. Only Firefox's driver makes it a long press. */
-  async longPress(selector: string): Promise<void> {
-    const origin = await this.see(selector);
-    const touch = (...actions: object[]) => {
-      const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
-      return this.driver.execute(new Command(Name.ACTIONS).setParameter('actions', [finger]));
-    };
-    await touch({ type: 'pointerMove', origin, x: 0, y: 0 }, { type: 'pointerDown', button: 0 });
-    await this.until(() => getSelection()!.isCollapsed, [], false);
-    await touch({ type: 'pointerUp', button: 0 });
   }
 
   async press(key: keyof typeof Key): Promise<void> {

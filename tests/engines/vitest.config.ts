@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { loadSite } from '../../site-build/site-file/load.ts';
-import { virtualModulesPlugin } from '../../site-build/plugins/virtual-modules.ts';
 
 /** `npm run test:engines`, or for one engine `npm run test:engines -- -t firefox`. */
 export default defineConfig({
-  plugins: [virtualModulesPlugin(await loadSite())],
   test: {
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/engines/serve.ts',

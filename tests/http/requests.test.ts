@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundRoute, redirects, routes, visitable } from '../../config/routes.ts';
 import { filesBelow } from '../../site-build/documents/files.ts';
-import { documentsOf } from '../../src/content/documents.ts';
+import { documents } from '#token/content/documents.ts';
 import { textOf } from '../content/built-document.ts';
 import { serve, type Server } from '../../scripts/lib/serve.ts';
-import { site } from 'virtual:site';
+import { site } from '../../config/site.ts';
 import { cacheClasses, policyFaults } from '../expected/headers.ts';
 
 /** An answer in words: a status, a class of Cache-Control, and a target or `noindex`. */
@@ -124,7 +124,7 @@ test.for(cases.map((row) => [nameOf(row), row] as const))('%s', async ([, [reque
     faults.set(fault, `${request} → ${fault}`);
   }
   if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
-  else if (status === 404) expect(textOf(body.toString())).toContain(documentsOf(site.product)['not-found'].title);
+  else if (status === 404) expect(textOf(body.toString())).toContain(documents['not-found'].title);
 });
 
 test('each of these answers had the whole policy', () => {

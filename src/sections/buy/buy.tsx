@@ -1,5 +1,5 @@
 import { contractOn } from '../../../config/chains.ts';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { groupsOf } from '../../components/address.tsx';
 import { Badge, Demonstration } from '../../components/badges.tsx';
 import { ContentLink, ExternalLink } from '../../components/links.tsx';
@@ -7,9 +7,9 @@ import { withIcon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { buy, buyGroups } from '../../content/buy.ts';
-import { markOn } from '../../content/contracts.ts';
-import type { BuyStep } from '../../content/types.ts';
+import { buy, buyGroups } from '#token/content/buy.ts';
+import { markOn } from '../../lib/demonstration.ts';
+import type { BuyStep } from '../../lib/token.ts';
 import './buy.css';
 
 const all = buyGroups.flatMap(({ steps }) => steps);
@@ -35,13 +35,14 @@ function Shown({ shows }: { shows: NonNullable<BuyStep['shows']> }) {
 }
 
 function Step({ number, title, description, link, highlighted, note, shows }: BuyStep & { number: number }) {
+  const href = link && 'href' in link ? link.href : null;
   return (
     <li className="buy-step break-inside-avoid content-start">
       <StepNumber number={number} isMain={highlighted} />
       <div className="row gap-2">
         <h4 className="text-heading">{title}</h4>
         {highlighted && <Badge look="full">{buy.important}</Badge>}
-        {link && 'href' in link && mark && <Demonstration>{mark}</Demonstration>}
+        {href && mark && <Demonstration>{mark}</Demonstration>}
       </div>
       <p className="text-muted">{note ? `${description} ${note}` : description}</p>
       {shows && <Shown shows={shows} />}
@@ -50,7 +51,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
           <ContentLink {...link} className="btn btn-small btn-strong" />
         </p>
       )}
-      {link && 'href' in link && (
+      {href && (
         <>
           <p
             className={`buy-risk items-start my-1 px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}
@@ -58,8 +59,8 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
             {buy.risk}
           </p>
           <p className="pb-1">
-            <ExternalLink href={link.href} className="btn btn-small">
-              {link.label}
+            <ExternalLink href={href} className="btn btn-small">
+              {link!.label}
             </ExternalLink>
           </p>
         </>

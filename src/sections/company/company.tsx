@@ -1,7 +1,7 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { InlineLink } from '../../components/links.tsx';
 import { Section } from '../../components/section.tsx';
-import { company, companyFacts } from '../../content/company.ts';
+import { company, companyFacts } from '#token/content/company.ts';
 import './company.css';
 
 const { registerUrl } = site.company;

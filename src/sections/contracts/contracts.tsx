@@ -1,5 +1,5 @@
 import { chains } from '../../../config/chains.ts';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { Address } from '../../components/address.tsx';
 import { ChainBadge, Demonstration } from '../../components/badges.tsx';
 import { ExternalLink } from '../../components/links.tsx';
@@ -7,7 +7,8 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { contracts, markOn } from '../../content/contracts.ts';
+import { markOn } from '../../lib/demonstration.ts';
+import { contracts } from '#token/content/contracts.ts';
 
 /** The token's contracts, for comparing and copying. */
 export function Contracts() {

@@ -1,9 +1,9 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Differences, Marked } from '../../components/differences.tsx';
 import { ContentLink, InlineLink } from '../../components/links.tsx';
-import { site } from 'virtual:site';
-import { differencesTitle } from '../../content/differences.ts';
-import { faq, faqItems } from '../../content/faq.ts';
+import { site } from '../../../config/site.ts';
+import { differencesTitle } from '#token/content/differences.ts';
+import { faq, faqItems } from '#token/content/faq.ts';
 import { Section } from '../../components/section.tsx';
 import '../../components/folds.css';
 import './faq.css';
@@ -37,9 +37,11 @@ export function Faq() {
       tone="ink"
       title={faq.title}
       lead={
-        <>
-          {faq.lead} <InlineLink href={site.links.community}>{faq.chat}</InlineLink>.
-        </>
+        site.links.community && (
+          <>
+            {faq.lead} <InlineLink href={site.links.community}>{faq.chat}</InlineLink>.
+          </>
+        )
       }
       split
     >

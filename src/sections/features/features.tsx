@@ -5,11 +5,14 @@ import { Identicon } from '../../components/identicon.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
-import { chainShares } from '../../content/figures.ts';
-import { BOT, PAYEE, PAYER, SIGNATURE } from '../../content/example.ts';
-import { features, featureCards, featureStats } from '../../content/features.ts';
-import type { FeatureCard, FeatureStatus } from '../../content/types.ts';
+import { chainShares } from '#token/content/figures.ts';
+import { BOT, PAYEE, PAYER, SIGNATURE } from '#token/content/example.ts';
+import { features, featureCards, featureStats } from '#token/content/features.ts';
+import type { FeatureCard, FeatureStatus } from '../../lib/token.ts';
 import './features.css';
+
+/** More letters than this do not fit the line to sign on. */
+const LINE = 10;
 
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
   chains: () => (
@@ -37,7 +40,13 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
   signature: () => (
     <svg className="feature-picture feature-drawn feature-signature" viewBox="0 4 240 80" aria-hidden="true">
       <path d="M0 80h240" strokeDasharray="4 6" />
-      <path d={SIGNATURE} pathLength="1" />
+      {SIGNATURE ? (
+        <path d={SIGNATURE} pathLength="1" />
+      ) : (
+        <text x="120" y="60" textLength={PAYER.length > LINE ? 240 : undefined} lengthAdjust="spacingAndGlyphs">
+          {PAYER}
+        </text>
+      )}
     </svg>
   ),
 };

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
-import { site } from 'virtual:site';
-import { selectWhole } from '../../components/address.tsx';
+import { site } from '../../../config/site.ts';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Marked } from '../../components/differences.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
-import { company } from '../../content/company.ts';
-import { contracts } from '../../content/contracts.ts';
-import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '../../content/example.ts';
-import { figures, hero } from '../../content/hero.ts';
-import { whitepaper } from '../../content/navigation.ts';
+import { company } from '#token/content/company.ts';
+import { contracts } from '#token/content/contracts.ts';
+import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '#token/content/example.ts';
+import { figures, hero } from '#token/content/hero.ts';
+import { whitepaper } from '#token/content/navigation.ts';
+import { ticker } from '../../lib/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
 import { useOutOfView } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../boot/use-loader-done.ts';
@@ -45,7 +45,8 @@ export function Hero() {
           <div className="flex items-center w-full">
             <p className="min-w-0 text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
-              {site.product}
+              {ticker}
+              {ticker !== site.product && <span className="text-muted"> {site.product}</span>}
             </p>
             <button
               type="button"
@@ -80,6 +81,7 @@ export function Hero() {
             titles={[confirmation.titles[0]]}
             rows={confirmation.rows}
             sign={confirmation.sign}
+            signer={PAYER}
             signature={SIGNATURE}
           />
           <Receipt {...receipt} />
@@ -93,7 +95,7 @@ export function Hero() {
         </List>
         <p className="row gap-x-4 text-sm text-muted">
           {contracts.nameOf(chains[contract.chain].name)}{' '}
-          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr" ref={selectWhole}>
+          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr">
             {contract.address}
           </SectionLink>
         </p>

@@ -1,4 +1,4 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
 import { Marked } from '../../components/differences.tsx';
@@ -6,9 +6,9 @@ import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { BOT, confirmation, PAYER, receipt, SIGNATURE } from '../../content/example.ts';
-import { hero } from '../../content/hero.ts';
-import { bannerTiles, howItWorks, steps, upcoming } from '../../content/how-it-works.ts';
+import { BOT, confirmation, PAYER, receipt, SIGNATURE } from '#token/content/example.ts';
+import { hero } from '#token/content/hero.ts';
+import { bannerTiles, howItWorks, steps, upcoming } from '#token/content/how-it-works.ts';
 import './how-it-works.css';
 
 /** One conversation with the bot: each step, and what it adds. */
@@ -34,7 +34,7 @@ function Conversation() {
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
-              {shows === 'sheet' && <ConfirmSheet {...confirmation} signature={SIGNATURE} />}
+              {shows === 'sheet' && <ConfirmSheet {...confirmation} signer={PAYER} signature={SIGNATURE} />}
               {shows === 'receipt' && <Receipt {...receipt} />}
             </div>
             {index === steps.length - 1 && (

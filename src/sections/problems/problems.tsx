@@ -1,11 +1,10 @@
 import { contractOn } from '../../../config/chains.ts';
-import { site } from 'virtual:site';
-import { selectWhole } from '../../components/address.tsx';
+import { site } from '../../../config/site.ts';
 import { DotField } from '../../components/dot-field.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { problemCards, problems } from '../../content/problems.ts';
-import type { ProblemFigure } from '../../content/types.ts';
+import { problemCards, problems } from '#token/content/problems.ts';
+import type { ProblemFigure } from '../../lib/token.ts';
 import { lookalike } from '../../lib/lookalike.ts';
 import './problems.css';
 
@@ -23,7 +22,7 @@ function AddressPicture({ ask, answer }: Extract<ProblemFigure, { kind: 'address
   return (
     <div className="address-picture">
       <p className="long-address" dir="ltr">
-        <code translate="no" ref={selectWhole}>
+        <code translate="no">
           {address.slice(0, MARKED)}
           <b>{group}</b>
           {address.slice(MARKED + 4)}

@@ -1,16 +1,16 @@
-import { geometry } from 'virtual:chart-geometry';
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
 import { Differences, Marked } from '../../components/differences.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';
-import { differences, differencesTitle } from '../../content/differences.ts';
-import { periods, roadmap } from '../../content/roadmap.ts';
-import type { RoadmapStatus } from '../../content/types.ts';
+import { differences, differencesTitle } from '#token/content/differences.ts';
+import { periods, roadmap } from '#token/content/roadmap.ts';
+import type { RoadmapStatus } from '../../lib/token.ts';
 import { formatDay } from '../../lib/format.ts';
+import { timeAxis } from '../../lib/time-axis.ts';
 import './roadmap.css';
 
-const { segments, years, labels, launch } = geometry.roadmap;
+const { segments, years, labels, launch } = timeAxis(periods);
 
 /** A period's span and its badge have the same outline. Only what is done is filled and has a check mark. */
 const looks: Record<RoadmapStatus, string | undefined> = {

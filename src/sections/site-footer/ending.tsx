@@ -1,9 +1,9 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { Receipt } from '../../components/payment.tsx';
-import { receipt } from '../../content/example.ts';
-import { hero } from '../../content/hero.ts';
-import { footer } from '../../content/site-footer.ts';
+import { receipt } from '#token/content/example.ts';
+import { hero } from '#token/content/hero.ts';
+import { footer } from '#token/content/site-footer.ts';
 import { Host } from './host.tsx';
 import './ending.css';
 

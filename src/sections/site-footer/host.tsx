@@ -1,5 +1,5 @@
-import { site } from 'virtual:site';
-import { footer } from '../../content/site-footer.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { host } from '../../lib/names.ts';
 
 /** Names the host of the real site, for whoever is on a copy. */
 export function Host() {
@@ -7,7 +7,7 @@ export function Host() {
     <p>
       {footer.host}{' '}
       <b className="text-fg" translate="no">
-        {new URL(site.origin).host}
+        {host}
       </b>
     </p>
   );

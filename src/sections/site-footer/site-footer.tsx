@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { withIcon } from '../../components/icon.tsx';
 import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
-import { labels, platformNav, productNav, type NavItem, whitepaper } from '../../content/navigation.ts';
-import { footer } from '../../content/site-footer.ts';
+import type { NavItem } from '../../lib/token.ts';
+import { labels, platformNav, productNav, whitepaper } from '#token/content/navigation.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { readable } from '../../lib/names.ts';
 import { Host } from './host.tsx';
 import './site-footer.css';
 
@@ -60,7 +62,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           </p>
           <p className="row gap-x-4 w-full">
             <a className="link" href={`mailto:${site.email}`}>
-              {site.email}
+              {readable(site.email)}
             </a>
             <ExternalLink href={site.links.community} className="btn btn-small ml-auto md:ml-0">
               {footer.telegram}
@@ -71,13 +73,15 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
         <nav className="foot-nav" aria-label={labels.footer}>
           <Column title={footer.product}>{sectionLinks(productNav)}</Column>
           <Column title={footer.platform}>{sectionLinks(platformNav)}</Column>
-          <Column title={footer.company}>
-            <li>
-              <ExternalLink href={site.links.docs} className="quiet-link">
-                {whitepaper}
-              </ExternalLink>
-            </li>
-          </Column>
+          {site.links.docs && (
+            <Column title={footer.company}>
+              <li>
+                <ExternalLink href={site.links.docs} className="quiet-link">
+                  {whitepaper}
+                </ExternalLink>
+              </li>
+            </Column>
+          )}
           <Column title={footer.legal}>
             <li>
               <Link to="/privacy" className="quiet-link">

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { ControlIcon } from '../../components/icon.tsx';
-import { notice } from '../../content/contracts.ts';
-import { hero } from '../../content/hero.ts';
-import { labels, navigation, whitepaper } from '../../content/navigation.ts';
+import { demonstrationNotice } from '../../lib/demonstration.ts';
+import { hero } from '#token/content/hero.ts';
+import { labels, navigation, whitepaper } from '#token/content/navigation.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { useOutOfView, useSectionInView } from '../../hooks/use-in-view.ts';
 import { Logo } from '../../components/logo.tsx';
@@ -21,6 +21,8 @@ function NavLinks({ current, onChoose }: { current: string | null; onChoose?: ()
     </li>
   ));
 }
+
+const notice = demonstrationNotice();
 
 /** The landing page's header, and the bar that replaces it on scrolling. */
 export function SiteHeader() {

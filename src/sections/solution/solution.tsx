@@ -1,7 +1,7 @@
 import { withIcon } from '../../components/icon.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { solution, solutionCards } from '../../content/solution.ts';
+import { solution, solutionCards } from '#token/content/solution.ts';
 import './solution.css';
 
 /** More characters than this do not fit beside one another. */

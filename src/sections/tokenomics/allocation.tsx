@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Marked } from '../../components/differences.tsx';
 import { Donut } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
-import { ALLOCATED_PER_CHAIN, allocations } from '../../content/figures.ts';
-import { tokenomics } from '../../content/tokenomics.ts';
+import { allocated, allocations } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
 import { formatAmount, tokensIn } from '../../lib/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './allocation.css';
@@ -15,12 +15,12 @@ const isMarked = tokenomics.allocationNote.includes('*');
 /** What is allocated, with the mark if that is stated differently elsewhere; the note links to both values. */
 const Total = () => (
   <>
-    {formatAmount(ALLOCATED_PER_CHAIN)}
+    {formatAmount(allocated.amount)}
     {isMarked && <sup>*</sup>}
   </>
 );
 
-/** Allocation on Ethereum and on BNB Chain: a donut and a table that highlight each other. */
+/** What the allocated amount is for: a donut and a table that highlight each other. */
 export function Allocation() {
   const [hovered, setHovered] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function Allocation() {
         onHover={setHovered}
         onChoose={choose}
         value={shown ? `${shown.percentage}%` : <Total />}
-        label={shown ? shown.label : tokenomics.donutLabel}
+        label={shown ? shown.label : allocated.label}
       />
       <table
         {...roles.table}
@@ -70,7 +70,7 @@ export function Allocation() {
               </th>
               <td {...roles.cell} className="font-mono text-sm text-end">{`${percentage}%`}</td>
               <td {...roles.cell} className="font-mono text-sm text-end">
-                {formatAmount(tokensIn(percentage, ALLOCATED_PER_CHAIN))}
+                {formatAmount(tokensIn(percentage, allocated.amount))}
               </td>
               {description && (
                 <td {...roles.cell} className="text-sm text-muted">

@@ -1,11 +1,11 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { chains } from '../../../config/chains.ts';
 import { Marked } from '../../components/differences.tsx';
 import { withIcon } from '../../components/icon.tsx';
 import { SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
-import { chainShares, TOTAL_SUPPLY } from '../../content/figures.ts';
-import { tokenomics } from '../../content/tokenomics.ts';
+import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
 import { formatTokens, tokensIn } from '../../lib/format.ts';
 
 const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));

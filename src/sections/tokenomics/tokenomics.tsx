@@ -1,8 +1,8 @@
 import { Differences, Marked } from '../../components/differences.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '../../content/differences.ts';
-import { holdings, tokenomics } from '../../content/tokenomics.ts';
-import type { Holding } from '../../content/types.ts';
+import { differences, differencesTitle } from '#token/content/differences.ts';
+import { holdings, tokenomics } from '#token/content/tokenomics.ts';
+import type { Holding } from '../../lib/token.ts';
 import { Allocation } from './allocation.tsx';
 import { ChainSplit } from './chains.tsx';
 import { Unlocks } from './unlocks.tsx';

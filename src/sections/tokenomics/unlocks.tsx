@@ -1,26 +1,22 @@
 import { useState } from 'react';
-import { geometry } from 'virtual:chart-geometry';
 import { List } from '../../components/list.tsx';
-import { ScheduleChart, type ScheduleLine } from '../../components/schedule-chart.tsx';
-import { FIRST_MONTH, NO_SCHEDULE, UNLOCK_MONTHS, vestingCards } from '../../content/figures.ts';
-import { tokenomics } from '../../content/tokenomics.ts';
+import { ScheduleChart } from '../../components/schedule-chart.tsx';
+import { FIRST_MONTH, NO_SCHEDULE, vestingCards } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
-import { unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
+import { monthsShown, unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
 import './unlocks.css';
 
 /** Percent unlocked at a month, to one decimal. */
 const share = (rule: VestingRule, month: number): number => Math.round(unlockedPercent(rule, month) * 10) / 10;
 
-const scheduled = vestingCards.flatMap((card, index) =>
-  card.rule ? [{ ...card, rule: card.rule, line: geometry.unlocks[index]! }] : [],
-);
+const scheduled = vestingCards.flatMap((card) => (card.rule ? [{ ...card, id: card.title, rule: card.rule }] : []));
 const unscheduled = vestingCards.filter(({ rule }) => !rule);
-const lines: readonly ScheduleLine[] = scheduled.map(({ title, rule, line }) => ({
-  id: title,
-  percentAt: (month) => unlockedPercent(rule, month),
-  ...line,
-}));
+const months = monthsShown(
+  scheduled.map(({ rule }) => rule),
+  FIRST_MONTH,
+);
 
 /** When each share unlocks: a chart of all schedules, if there are any, with their rules in its legend. */
 export function Unlocks() {
@@ -44,8 +40,8 @@ export function Unlocks() {
               {tokenomics.unlockedAt(month)}
             </p>
             <ScheduleChart
-              lines={lines}
-              months={UNLOCK_MONTHS}
+              schedules={scheduled}
+              months={months}
               month={month}
               active={active}
               onMonth={setMonth}
@@ -55,7 +51,7 @@ export function Unlocks() {
             <input
               type="range"
               className="unlock-month scripted"
-              max={UNLOCK_MONTHS}
+              max={months}
               // React would not notice a month chosen before (https://github.com/facebook/react/issues/12955), nor one
               // that Firefox restores after a reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).
               disabled={!hydrated}

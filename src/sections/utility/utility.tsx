@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { Differences, Marked } from '../../components/differences.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '../../content/differences.ts';
-import { comingSoon, phaseTwoCards, utility, utilityCards } from '../../content/utility.ts';
+import { differences, differencesTitle } from '#token/content/differences.ts';
+import { comingSoon, phaseTwoCards, utility, utilityCards } from '#token/content/utility.ts';
 import './utility.css';
 
 /** Explains that early access is not open yet, and where to hear about it. */
@@ -25,8 +25,8 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is planned for the app, with a button that opens the Coming Soon dialog. */
-function EarlyAccess() {
+/** What is planned for the app, with a button that opens the Coming Soon dialog, if early access is planned. */
+function NextPhase() {
   const [open, setOpen] = useState(false);
   return (
     <div className="early grid items-center gap-x-8 gap-y-3 sm:planned sm:p-5 lg:px-8">
@@ -41,15 +41,17 @@ function EarlyAccess() {
           </li>
         ))}
       </List>
-      <button type="button" className="btn scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {utility.earlyAccess}
-      </button>
+      {utility.earlyAccess && (
+        <button type="button" className="btn scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {utility.earlyAccess}
+        </button>
+      )}
       {open && <ComingSoon onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-/** What each phase brings, and early access to the next one. */
+/** What each phase brings, and what is planned next. */
 export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
@@ -72,7 +74,7 @@ export function Utility() {
             </article>
           ))}
         </div>
-        <EarlyAccess />
+        <NextPhase />
       </div>
       <Differences id="utility-differences" title={differencesTitle} differences={differences.utility} />
     </Section>

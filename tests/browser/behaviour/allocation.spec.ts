@@ -1,5 +1,5 @@
 import { expect, IN_MOTION, test } from '../support.ts';
-import { allocations } from '../../../src/content/figures.ts';
+import { allocations } from '#token/content/figures.ts';
 import { press, visitPage } from '../../page.ts';
 
 test.use({ hasTouch: true, contextOptions: IN_MOTION });

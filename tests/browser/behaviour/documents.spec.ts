@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { HOME, headingOf, legalLink, homeLink } from '../parts.ts';
 import { expect, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
-import { notFound } from '../../../src/content/not-found.ts';
+import { notFound } from '#token/content/not-found.ts';
 
 /** The parts of the head that search engines, bookmarks and link previews read. */
 const head = (page: Page) =>

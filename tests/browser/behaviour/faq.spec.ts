@@ -1,7 +1,7 @@
 import { questionsOf } from '../parts.ts';
 import { expect, openAnswers, restingPlace, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
-import { faqItems } from '../../../src/content/faq.ts';
+import { faqItems } from '#token/content/faq.ts';
 
 const last = faqItems.length - 1;
 

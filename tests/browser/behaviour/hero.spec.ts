@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, idle, IN_MOTION, pauseAnimations, PHONE, test } from '../support.ts';
 import { stopClock, visitPage } from '../../page.ts';
-import { receipt } from '../../../src/content/example.ts';
-import { hero } from '../../../src/content/hero.ts';
+import { receipt } from '#token/content/example.ts';
+import { hero } from '#token/content/hero.ts';
 
 /** The least contrast between the darkest and the lightest pixel of each text of an element, as a visitor sees it. */
 async function leastContrast(element: Locator): Promise<number> {
@@ -57,8 +57,7 @@ test('the payment is all there before its animation; one action has the brand’
   const before = await shown();
   expect(before.length).toBeGreaterThan(6);
   expect(before.filter(({ seen }) => !seen)).toEqual([]);
-  // WCAG's 4.5, of which blending takes up to a tenth.
-  expect(await leastContrast(payment)).toBeGreaterThan(4.4);
+  expect(await leastContrast(payment)).toBeGreaterThan(4.5);
   const outlined = await payment.screenshot({ animations: 'allow' });
   await payment.evaluate((figure) => figure.getAnimations({ subtree: true }).forEach((each) => each.finish()));
   expect(await shown()).toEqual(before);

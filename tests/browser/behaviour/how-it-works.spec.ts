@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect, IN_MOTION, PHONE, test } from '../support.ts';
-import { confirmation, receipt } from '../../../src/content/example.ts';
-import { steps } from '../../../src/content/how-it-works.ts';
+import { confirmation, receipt } from '#token/content/example.ts';
+import { steps } from '#token/content/how-it-works.ts';
 
 const added = { sheet: confirmation.sign, receipt: receipt.text } as const;
 

@@ -1,6 +1,6 @@
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from '../parts.ts';
-import { expect, test } from '../support.ts';
-import { beginVisit, hydrated, visitPage } from '../../page.ts';
+import { expect, holdBack, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
+import { beginVisit, hydrated, scrollToY, visitPage } from '../../page.ts';
 
 test('Back from the first page of a new tab leads home, also after other pages; otherwise it goes back in the browser’s history, also to a page without a router', async ({
   page,
@@ -40,4 +40,63 @@ test('Back from the first page of a new tab leads home, also after other pages; 
   await visitPage(page, '/terms');
   await backButton(page).click();
   await expect(page).toHaveURL(/robots\.txt$/);
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE, contextOptions: IN_MOTION });
+
+  test('Back from a legal page returns to where one was, and Forward to it: at a section’s URL too, and after a reload', async ({
+    page,
+  }) => {
+    const heading = headingOf(page);
+    const toPrivacy = legalLink(page, 'privacy');
+    for (const path of ['/#features', '/']) {
+      await visitPage(page, path);
+      await toPrivacy.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const place = await restingPlace(page);
+      await toPrivacy.click();
+      await expect(heading).toHaveText(PRIVACY);
+      await scrollToY(page, 1234);
+      const expectBack = async () => {
+        await page.goBack();
+        await expect(heading).toHaveText(HOME);
+        await expect.poll(() => restingPlace(page), path).toBe(place);
+        await expect(heading).toBeFocused();
+      };
+      await expectBack();
+      await page.goForward();
+      await expect(heading).toHaveText(PRIVACY);
+      await expect.poll(() => restingPlace(page), path).toBe(1234);
+      if (path === '/') {
+        await page.reload();
+        await hydrated(page);
+      }
+      await expectBack();
+    }
+  });
+});
+
+test('Back while a reloaded page waits for its code leads to the page of that address, title included', async ({
+  page,
+}) => {
+  await visitPage(page, '/');
+  const title = await page.title();
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  const release = await holdBack(page, '**/assets/legal-*.js');
+  // The entry script runs once it writes to the history.
+  await page.addInitScript(() => {
+    const write = history.replaceState.bind(history);
+    history.replaceState = (...entry) => {
+      document.documentElement.dataset.runs = '';
+      write(...entry);
+    };
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html[data-runs]')).toBeAttached();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+  release();
+  await expect(headingOf(page)).toHaveText(HOME);
+  await expect(page).toHaveTitle(title);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { PRIVACY, headingOf, loaderOf, legalLink } from '../parts.ts';
 import { expect, holdBack, holdLoader, idle, IN_MOTION, test } from '../support.ts';
 import { hydrated, stopClock, visitPage } from '../../page.ts';
-import { labels } from '../../../src/content/navigation.ts';
+import { labels } from '#token/content/navigation.ts';
 
 test.use({ visit: 'first', contextOptions: IN_MOTION });
 

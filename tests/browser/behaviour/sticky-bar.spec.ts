@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { sectionLink, menuButton, menuOf } from '../parts.ts';
-import { hero } from '../../../src/content/hero.ts';
+import { hero } from '#token/content/hero.ts';
 import { expect, IN_MOTION, PHONE, restingPlace, test } from '../support.ts';
 import { hydrated, press, scrollToY, visitPage } from '../../page.ts';
-import { navigation, whitepaper } from '../../../src/content/navigation.ts';
+import { navigation, whitepaper } from '#token/content/navigation.ts';
 
 const whitepaperOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: whitepaper });
 

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support.ts';
 import { press, visitPage } from '../../page.ts';
-import { FIRST_MONTH, UNLOCK_MONTHS, vestingCards } from '../../../src/content/figures.ts';
-import { tokenomics } from '../../../src/content/tokenomics.ts';
-import { unlockedPercent } from '../../../src/lib/vesting.ts';
+import { FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
+import { monthsShown, unlockedPercent } from '../../../src/lib/vesting.ts';
 
 const scheduled = vestingCards.flatMap(({ title, rule }) => (rule ? [{ title, rule }] : []));
+const last = monthsShown(
+  scheduled.map(({ rule }) => rule),
+  FIRST_MONTH,
+);
 /** What a share's card shows at a month, in percent. */
 const sharesAt = (month: number) =>
   scheduled.map(({ title, rule }) => ({ title, share: Math.round(unlockedPercent(rule, month) * 10) / 10 }));
@@ -21,7 +25,7 @@ const highlighted = (page: Page) => page.locator('#tokenomics .schedule-lines pa
 async function placeOf(page: Page, month: number, percent: number): Promise<[x: number, y: number]> {
   await plot(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, width, height } = (await plot(page).boundingBox())!;
-  return [x + (width * month) / UNLOCK_MONTHS, y + height * (1 - percent / 100)];
+  return [x + (width * month) / last, y + height * (1 - percent / 100)];
 }
 
 /** In percent, from a share at a month to the nearest line but one. */
@@ -31,7 +35,7 @@ const distance = (month: number, percent: number, but?: string) =>
       .filter(({ title }) => title !== but)
       .map(({ share }) => Math.abs(share - percent)),
   );
-const months = Array.from({ length: UNLOCK_MONTHS - 1 }, (_, index) => index + 1);
+const months = Array.from({ length: last - 1 }, (_, index) => index + 1);
 const points = months.flatMap((month) => sharesAt(month).map((each) => ({ month, ...each })));
 /** The point of a line that is farthest from the others, and the point of its month that is farthest from all. */
 const near = points.reduce(
@@ -66,9 +70,9 @@ test(
     await slider(page).press('Home');
     await expectMonth(0);
     await slider(page).press('End');
-    await expectMonth(UNLOCK_MONTHS);
+    await expectMonth(last);
     await slider(page).press('ArrowLeft');
-    await expectMonth(UNLOCK_MONTHS - 1);
+    await expectMonth(last - 1);
 
     const { month, title, share } = near;
     await page.mouse.move(...(await placeOf(page, month, share)));
@@ -84,20 +88,20 @@ test(
     await expect(slider(page)).toHaveValue(String(month));
 
     // A card highlights its line: under the pointer, with focus, and from one press to the next.
-    const last = scheduled.at(-1)!.title;
-    await card(page, last).hover();
+    const { title: lowest } = scheduled.at(-1)!;
+    await card(page, lowest).hover();
     await expect(highlighted(page)).toHaveCount(1);
     await page.mouse.move(0, 0);
     await expect(highlighted(page)).toHaveCount(0);
-    await button(page, last).focus();
+    await button(page, lowest).focus();
     await expect(highlighted(page)).toHaveCount(1);
-    await button(page, last).blur();
+    await button(page, lowest).blur();
     await expect(highlighted(page)).toHaveCount(0);
     for (const count of [1, 0]) {
-      await press(button(page, last));
+      await press(button(page, lowest));
       await page.mouse.move(0, 0);
-      await button(page, last).blur();
-      await expect(button(page, last)).toHaveAttribute('aria-pressed', `${count === 1}`);
+      await button(page, lowest).blur();
+      await expect(button(page, lowest)).toHaveAttribute('aria-pressed', `${count === 1}`);
       await expect(highlighted(page)).toHaveCount(count);
     }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { PRIVACY, headingOf, legalLink, earlyAccess, comingSoonOf, updateOf } from '../parts.ts';
 import { expect, holdLoader, idle, IN_MOTION, test } from '../support.ts';
 import { hydrated, press, scrollToY, stopClock, visitPage } from '../../page.ts';
-import { update } from '../../../src/content/update-modal.ts';
+import { update } from '#token/content/update-modal.ts';
 
 /** Runs the clock and expects no update. */
 async function expectNone(page: Page, ms: number): Promise<void> {
@@ -47,7 +47,7 @@ test.describe('on the first load', () => {
     await scrollToY(page, 0);
     const receipt = page.locator('.payment > .receipt');
     await expect(receipt).toHaveCSS('animation-play-state', 'paused', { pseudo: 'after' });
-    await page.goBack();
+    await page.keyboard.press('Escape');
     await expect(updateOf(page)).toBeHidden();
     await expect(receipt).toHaveCSS('animation-play-state', 'running', { pseudo: 'after' });
     await openPrivacy(page);

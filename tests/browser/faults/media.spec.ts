@@ -1,9 +1,9 @@
-import { site } from 'virtual:site';
+import { site } from '../../../config/site.ts';
 import { loaderOf, menuButton, menuOf, earlyAccess, questionsOf, copyButtons } from '../parts.ts';
 import { expect, holdLoader, IN_MOTION, PHONE, test } from '../support.ts';
 import { misfitsAt } from '../layout/fit.ts';
 import { press, scrollToY, visitPage } from '../../page.ts';
-import { hero } from '../../../src/content/hero.ts';
+import { hero } from '#token/content/hero.ts';
 
 /** Number of pages in a PDF that Chromium printed. */
 const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf.toString('latin1'))![1]);

@@ -1,6 +1,6 @@
-import { quartersOf } from '../../../site-build/design/time-axis.ts';
-import { allocations, UNLOCK_MONTHS } from '../../../src/content/figures.ts';
-import { periods } from '../../../src/content/roadmap.ts';
+import { allocations } from '#token/content/figures.ts';
+import { periods } from '#token/content/roadmap.ts';
+import { monthsOf } from '../../../src/lib/time-axis.ts';
 import { DESKTOP, expect, idle, PHONE, test } from '../support.ts';
 import { visitPage } from '../../page.ts';
 
@@ -35,13 +35,13 @@ test('charts are to scale, and their numbers never overlap, at any month', { tag
     }),
   );
   expect(spans).toHaveLength(periods.length);
-  const quarters = periods.map(({ period }) => quartersOf(period)!);
-  const quarter = spans[0]!.width / quarters[0]!.count;
+  const months = periods.map(({ period }) => monthsOf(period)!);
+  const scale = spans[0]!.width / months[0]!.count;
   for (const [index, { x, width }] of spans.entries()) {
-    const { first, count } = quarters[index]!;
-    const from = spans[0]!.x + (first - quarters[0]!.first) * quarter;
+    const { first, count } = months[index]!;
+    const from = spans[0]!.x + (first - months[0]!.first) * scale;
     expect(Math.abs(x - from), `start of ${periods[index]!.period}`).toBeLessThan(1.5);
-    expect(Math.abs(width - count * quarter), `length of ${periods[index]!.period}`).toBeLessThan(1.5);
+    expect(Math.abs(width - count * scale), `length of ${periods[index]!.period}`).toBeLessThan(1.5);
   }
 
   const looks = await page
@@ -66,10 +66,11 @@ test('charts are to scale, and their numbers never overlap, at any month', { tag
       );
     }, edge);
   const slider = page.getByRole('slider');
-  const last = (await page.locator('.schedule-lines > path').count()) > 0 ? UNLOCK_MONTHS : -1;
+  const last = (await slider.count()) > 0 ? Number(await slider.getAttribute('max')) : -1;
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     expect(await overlaps('.schedule-mark', 0), `${viewport.width} px`).toEqual([]);
+    expect(await overlaps('.schedule > text', 0), `${viewport.width} px, axes`).toEqual([]);
     for (let month = 0; month <= last; month += 3) {
       await slider.fill(String(month));
       // Figures fill the middle half of their boxes.

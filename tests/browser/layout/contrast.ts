@@ -1,6 +1,6 @@
 import { blend, formatRgb, wcagContrast } from 'culori';
 import type { Page } from 'playwright/test';
-import { allocations } from '../../../src/content/figures.ts';
+import { allocations } from '#token/content/figures.ts';
 import { expect } from '../support.ts';
 
 /* What axe does not measure: the edges of controls and the shapes of charts. For texts, see `states.spec.ts`. */

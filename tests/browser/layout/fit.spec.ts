@@ -1,5 +1,5 @@
 import { menuOf } from '../parts.ts';
-import budget from '../../../budget.json' with { type: 'json' };
+import { budget } from '../../budget/budget.ts';
 import { expect, expectArrival, PHONE, setTextSize, test } from '../support.ts';
 import { scrollToY, visitPage } from '../../page.ts';
 import { states } from '../states.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support.ts';
 import { states } from '../states.ts';
 import { faint } from './contrast.ts';
-import { navigation } from '../../../src/content/navigation.ts';
+import { navigation } from '#token/content/navigation.ts';
 import { scrollToY, visitPage } from '../../page.ts';
 
 /** The part that a state changes; axe has already seen the rest of the page. */

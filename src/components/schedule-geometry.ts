@@ -1,0 +1,78 @@
+import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
+
+/** Rounds to hundredths: of a percent, less than a tenth of a pixel in the chart. */
+export const short = (value: number): number => Number(value.toFixed(2));
+
+/**
+ * A schedule's line from launch to the end of the axis as an SVG path: one unit right is a month, one unit down a percent
+ * less.
+ */
+export function pathOf({ launchPercent, cliffMonths, vestingMonths, release }: VestingRule, months: number): string {
+  const rest = 100 - launchPercent;
+  const cliff = cliffMonths > 0 ? `h${cliffMonths}` : '';
+  // Steps are relative: the same over and over again compress well.
+  const step = `h1v${Number((-rest / vestingMonths).toFixed(4))}`;
+  const slope = rest > 0 ? `l${vestingMonths} ${-rest}` : '';
+  const climb = release === 'monthly' && vestingMonths > 0 ? step.repeat(vestingMonths) : slope;
+  return `M0 ${rest}${cliff}${climb}H${months}`;
+}
+
+/**
+ * Positions as near as possible to those wanted, in the same order, at which none is nearer than `gap` to another.
+ *
+ * @param wanted in percent of the axis, ascending
+ */
+function spread(wanted: readonly number[], gap: number): number[] {
+  let last = -Infinity;
+  return wanted.map((at, index) => {
+    const highest = 100 - gap * (wanted.length - 1 - index);
+    last = Math.min(highest, Math.max(at, last + gap));
+    return last;
+  });
+}
+
+/** Least distance between percentages, in percent of the chart's height. */
+const VALUE_GAP = 9;
+
+/**
+ * Labels for the distinct percentages, highest first, with positions in percent from the top at which no two overlap.
+ *
+ * @param percents unlocked by each schedule at a month
+ */
+export function labelsOf(percents: readonly number[]): { value: number; down: number }[] {
+  const values = [...new Set(percents.map((percent) => Math.round(percent * 10) / 10))];
+  values.sort((one, other) => other - one);
+  const places = spread(
+    values.map((value) => 100 - value),
+    VALUE_GAP,
+  );
+  return values.map((value, index) => ({ value, down: places[index]! }));
+}
+
+/** Least distance between lines' numbers, in percent of the axis: a number with its outline on a phone of 320 px. */
+const MARK_GAP = 8;
+
+const middleOf = ({ cliffMonths, vestingMonths }: VestingRule): number => cliffMonths + vestingMonths / 2;
+
+/**
+ * Points on the lines for their numbers, in order: each halfway through its release, or beside another's that is there.
+ *
+ * @param months end of the time axis
+ */
+export function marksOf(rules: readonly VestingRule[], months: number): { month: number; percent: number }[] {
+  const order = [...rules.keys()];
+  order.sort((one, other) => middleOf(rules[one]!) - middleOf(rules[other]!));
+  const wanted = order.map((index) => Math.max(MARK_GAP / 2, (100 * middleOf(rules[index]!)) / months));
+  const places = spread(wanted, MARK_GAP);
+  return rules.map((rule, index) => {
+    const month = (places[order.indexOf(index)]! * months) / 100;
+    return { month, percent: unlockedPercent(rule, month) };
+  });
+}
+
+/** The months with a label on an axis: launch, round ones with room before the end, and the end. */
+export function ticksOf(months: number): number[] {
+  const step = [1, 3, 6, 12].find((size) => months / size <= 5) ?? 12 * Math.ceil(months / 60);
+  const round = Array.from({ length: Math.ceil(months / step) }, (_, index) => index * step);
+  return [...round.filter((month) => months - month >= step / 2), months];
+}

@@ -1,8 +1,0 @@
-import { site } from 'virtual:site';
-
-export const update = {
-  title: 'Development update',
-  text: `${site.product} is still in development. Anything marked “Coming Soon” is not available yet.`,
-  continue: 'Continue to website',
-  close: 'Close',
-};

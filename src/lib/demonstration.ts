@@ -1,0 +1,46 @@
+import { site as configured } from '../../config/site.ts';
+import type { Site } from './token.ts';
+
+/** Hosts and accounts called example, of which nobody can own the hosts: https://www.rfc-editor.org/rfc/rfc2606. */
+const RESERVED = /^(?:https:\/\/|[^@/]+@)(?:(?:.+\.)?example(?:\.com|\.net|\.org)?(?:\/|$)|[^/]+\/example$)/i;
+/** The same few characters again and again, as no key that somebody has made. */
+const MADE_UP_ADDRESS = /^(?:0x(.{16})\1|(.{4})\2{3})/i;
+const BLANK = /^\[to be completed/i;
+
+/** Whether the operator still has to replace a link, an address or a text. */
+export const isDemonstration = (value: string): boolean =>
+  RESERVED.test(value) || MADE_UP_ADDRESS.test(value) || BLANK.test(value);
+
+/** Every text in a part of the configuration, with its path. */
+function textsIn(part: unknown, path: string): [path: string, value: string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    textsIn(inner, Array.isArray(part) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+  );
+}
+
+/** The values of `token/site.ts` that the operator still has to replace, by path. */
+export const demonstrationsIn = (site: Site): [path: string, value: string][] => [
+  ...textsIn(site, '').filter(([, value]) => isDemonstration(value)),
+  // Unusable: on X, it belongs to a stranger.
+  ...(site.botHandle === 'bot' ? [['botHandle', site.botHandle] as [string, string]] : []),
+];
+
+/*
+ * The words below are ours, not a token's: they go once the site is set up.
+ */
+
+/** Mark for an address while the site holds demonstration values; null once it is set up. */
+export function markOn(address: string, site: Site = configured): string | null {
+  if (demonstrationsIn(site).length === 0) return null;
+  return isDemonstration(address) ? 'Demonstration' : 'Not set up';
+}
+
+/** Explains those marks at the top of the page; null once the site is set up. */
+export function demonstrationNotice(site: Site = configured): string | null {
+  if (demonstrationsIn(site).length === 0) return null;
+  return site.contracts.some(({ address }) => isDemonstration(address))
+    ? 'Demonstration: no real token. Do not buy or send.'
+    : 'This site is not set up yet: some of its links are demonstrations. Do not rely on it.';
+}

@@ -1,0 +1,42 @@
+import type { AllocationItem, ChainShare, VestingCard } from '#lib/token.ts';
+
+export const TOTAL_SUPPLY = 80_000_000;
+
+/** The allocations are shares of the whole supply. */
+export const allocated = { amount: TOTAL_SUPPLY, label: 'in all, on three chains' };
+
+export const chainShares: readonly ChainShare[] = [
+  { id: 'bnb', percentage: 45, description: 'For tips on Telegram.' },
+  { id: 'solana', percentage: 45, description: 'For tips on X.' },
+  { id: 'stellar', percentage: 10, description: 'For tips by mail.' },
+];
+
+export const allocations: readonly AllocationItem[] = [
+  {
+    id: 'members',
+    label: 'Authors & maintainers who are members of the cooperative',
+    percentage: 60,
+    description: 'Paid out as tips by vote of the members.',
+  },
+  { id: 'liquidity', label: 'Liquidity', percentage: 25 },
+  { id: 'operations', label: 'Bot infra\u00ADstructure & main\u00ADtenance', percentage: 12 },
+  { id: 'audits', label: 'Reviews', percentage: 3 },
+];
+
+export const NO_SCHEDULE = 'No month-by-month schedule published';
+
+export const vestingCards: readonly VestingCard[] = [
+  {
+    title: 'Members',
+    details: ['Released monthly over 4 years'],
+    rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
+  },
+  {
+    title: 'Everything else',
+    details: ['40% at launch', '60% linear over 9 months'],
+    rule: { launchPercent: 40, cliffMonths: 0, vestingMonths: 9, release: 'linear' },
+  },
+  { title: 'A reserve', details: ['locked in a vault'], rule: null },
+];
+
+export const FIRST_MONTH = 12;

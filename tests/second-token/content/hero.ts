@@ -1,0 +1,26 @@
+import { site } from '#config/site.ts';
+import { formatLink } from '#lib/format.ts';
+import { readable, ticker } from '#lib/names.ts';
+import type { HeroWords, Stat, Tile } from '#lib/token.ts';
+
+export const hero = {
+  /** Nine words. */
+  headline: 'Tip the People Who Write the Code You Use',
+  lead: 'Tag the bot with an amount and a handle. The author gets the tip once you have signed.',
+  start: `Tip with $${ticker}`,
+  startLeads: `The button opens ${readable(formatLink(site.links.bot))}. You sign first.`,
+  explore: 'What it does',
+  example: 'Example',
+  play: 'Play animation',
+  pause: 'Pause animation',
+  highlights: [
+    { icon: 'tag', text: 'Tips by handle' },
+    { icon: 'shield', text: 'You sign each one' },
+  ] satisfies readonly Tile[],
+} satisfies HeroWords;
+
+export const figures: readonly Stat[] = [
+  { value: '2', label: 'chains' },
+  { value: '48', label: 'months to unlock it all' },
+  { value: '1', label: 'member, one vote' },
+];

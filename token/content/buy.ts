@@ -1,0 +1,70 @@
+import { contractOn, PAIR_TOKEN, swapUrl } from '#config/chains.ts';
+import { site } from '#config/site.ts';
+import { ticker } from '#lib/names.ts';
+import type { BuyGroup, BuyWords } from '#lib/token.ts';
+
+const { address } = contractOn(site, 'bnb');
+
+/** As the steps and the FAQ name it. */
+export const SLIPPAGE = '5%';
+
+export const buy = {
+  title: 'Buy on BNB Chain, step by step',
+  lead: 'On a decentralised exchange, with your own BNB. A transaction tax applies.',
+  /** Directly above the link that spends money. */
+  risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
+  important: 'Important',
+} satisfies BuyWords;
+
+export const buyGroups: readonly BuyGroup[] = [
+  {
+    title: 'Prepare',
+    steps: [
+      {
+        title: 'Set up a wallet',
+        description: 'Install MetaMask or Trust Wallet. Never share the recovery phrase.',
+      },
+      {
+        title: 'Switch to BNB Chain',
+        description: 'Wallets also list it as BNB Smart Chain or BSC. The swap works on this network only.',
+      },
+      {
+        title: 'Add BNB',
+        description: 'You need it for the swap and the network fee.',
+      },
+    ],
+  },
+  {
+    title: 'Open and check',
+    steps: [
+      {
+        title: 'Open the swap',
+        description: `Connect only after step 5. If you hold BNB, choose it: the pair is ${PAIR_TOKEN}/${ticker}.`,
+        link: { label: 'Open PancakeSwap', href: swapUrl(site) },
+      },
+      {
+        title: 'Check the contract',
+        description: 'Every character must match. Only then connect your wallet.',
+        link: { label: 'Compare the contracts', section: 'contracts' },
+        shows: { address, label: 'PancakeSwap must show' },
+        highlighted: true,
+      },
+    ],
+  },
+  {
+    title: 'Set and confirm',
+    steps: [
+      {
+        title: `Set slippage to ${SLIPPAGE}`,
+        description: 'The transaction tax, whose rate is not stated here, can make a lower setting fail.',
+        shows: { field: 'Slippage tolerance', value: SLIPPAGE },
+        highlighted: true,
+      },
+      {
+        title: 'Swap and confirm',
+        description: 'Start small: check what you will receive, confirm, and see that you can sell it.',
+        note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again once.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { BOT, sendReply } from './example.ts';
+import type { FeatureCard, SectionWords, Stat } from '#lib/token.ts';
+
+export const features = {
+  title: 'What is active, and what is coming',
+  lead: 'Five of six features are active.',
+} satisfies SectionWords;
+
+export const featureCards: readonly FeatureCard[] = [
+  {
+    title: 'Tag-Powered Payments',
+    description: 'Name an amount, a coin and a handle.',
+    example: { place: 'Telegram', author: 'mia', text: `@${BOT} send 0.01 BNB to @kofi`, reply: sendReply },
+    details: ['On X and Telegram', 'No address to copy'],
+    icon: 'tag',
+    status: 'Active',
+  },
+  {
+    title: 'Seamless Multi-Chain Transfers',
+    description: 'One tag, whichever chain the coin is on.*',
+    details: ['10+ supported chains'],
+    icon: 'chains',
+    status: 'Active',
+    picture: 'chains',
+  },
+  {
+    title: 'Fintech Layer &\u00A0Micro-Banking',
+    description: 'A mobile app with everyday money tools.',
+    details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
+    icon: 'app',
+    status: 'Coming Soon',
+  },
+  {
+    title: 'SocialFi Rewards &\u00A0Creator Economy',
+    description: 'Creators are paid where they post.',
+    details: ['Paid by handle'],
+    icon: 'reward',
+    status: 'Active',
+    picture: 'creators',
+  },
+  {
+    title: 'Global Accessibility',
+    description: 'All you need is a handle and a wallet.',
+    details: ['24/7 access', 'No bank account'],
+    icon: 'globe',
+    status: 'Active',
+    picture: 'clock',
+  },
+  {
+    title: 'Security &\u00A0Transparency',
+    description: 'No transfer moves without your signature.',
+    details: ['Signed by you', 'Recorded on the chain'],
+    icon: 'shield',
+    status: 'Active',
+    picture: 'signature',
+  },
+];
+
+export const featureStats: readonly Stat[] = [
+  { value: '6+', label: 'features' },
+  { value: 'Multi', label: 'platforms' },
+  { value: '100%', label: 'audited code', note: 'coming soon' },
+  { value: 'Instant', label: 'transactions*' },
+];

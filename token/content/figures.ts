@@ -1,0 +1,70 @@
+import type { AllocationItem, ChainShare, VestingCard } from '#lib/token.ts';
+
+/** Token figures, the single source for tables and charts. Shares are in percent; their amounts follow. */
+
+export const TOTAL_SUPPLY = 2_000_000_000;
+
+/** What the allocations are shares of, as the owner states it, and what that is, in the middle of the chart. */
+export const allocated = { amount: 1_000_000_000, label: 'on each chain' };
+
+export const chainShares: readonly ChainShare[] = [
+  { id: 'solana', percentage: 50, description: 'Fair launch on a launchpad, no presale or insiders.' },
+  { id: 'ethereum', percentage: 25, description: 'Stealth launch.', differs: true },
+  { id: 'bnb', percentage: 25, description: 'Stealth launch.', differs: true },
+];
+
+export const allocations: readonly AllocationItem[] = [
+  {
+    id: 'airdrop',
+    label: 'Airdrop',
+    percentage: 10,
+    description: 'Reserved for big Solana holders: 1%+* of supply.',
+  },
+  { id: 'liquidity', label: 'Liquidity', percentage: 30 },
+  { id: 'staking', label: 'Staking & Rewards', percentage: 15 },
+  { id: 'ecosystem', label: 'Ecosystem Development', percentage: 20 },
+  { id: 'marketing', label: 'Marketing & Partnerships', percentage: 15 },
+  {
+    id: 'reserve',
+    label: 'CEX Listings & Reserve',
+    percentage: 5,
+    description: 'CEX: centralised exchange. Two unlock rules apply: “Marketing and CEX” and “Reserve”.*',
+  },
+  { id: 'team', label: 'Team & Advisors', percentage: 5, description: '2–4 year vesting.' },
+];
+
+/** For shares without a published schedule. */
+export const NO_SCHEDULE = 'No month-by-month schedule published';
+
+export const vestingCards: readonly VestingCard[] = [
+  {
+    title: 'Liquidity',
+    details: ['100% unlocked at TGE', 'no lock stated'],
+    rule: { launchPercent: 100, cliffMonths: 0, vestingMonths: 0, release: 'linear' },
+  },
+  {
+    title: 'Staking',
+    details: ['Released monthly over 4 years'],
+    rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
+  },
+  {
+    title: 'Development',
+    details: ['6-month cliff', 'then 24 months linear'],
+    rule: { launchPercent: 0, cliffMonths: 6, vestingMonths: 24, release: 'linear' },
+  },
+  {
+    title: 'Marketing and CEX',
+    details: ['20% at TGE', '80% linear over 12 months'],
+    rule: { launchPercent: 20, cliffMonths: 0, vestingMonths: 12, release: 'linear' },
+  },
+  {
+    title: 'Reserve',
+    details: ['Locked 12 months', 'then linear over 36 months'],
+    rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
+  },
+  { title: 'Airdrop', details: [], rule: null },
+  { title: 'Team & Advisors', details: [], rule: null },
+];
+
+/** The month that the unlock chart shows first, a year after launch. */
+export const FIRST_MONTH = 12;

@@ -1,0 +1,205 @@
+import { site } from '#config/site.ts';
+import { host } from '#lib/names.ts';
+import { companyName, registration } from './company.ts';
+import { otherServices } from './legal.ts';
+import type { LegalPart, SectionWords } from '#lib/token.ts';
+
+export const privacy = {
+  title: 'Privacy Policy',
+  lead: 'This site has no accounts, no forms and no trackers. What little is processed is set out below.',
+} satisfies SectionWords;
+
+export const privacyParts: readonly LegalPart[] = [
+  {
+    id: 'controller',
+    title: 'Who is responsible',
+    blocks: [
+      `In this policy, “we”, “us” and “our” mean ${companyName}, ${registration}. We are the controller: we decide why and how personal data are processed in connection with this website.`,
+      'Postal address: [to be completed: postal address]',
+      { text: 'You can reach us about privacy at', email: site.email },
+    ],
+  },
+  {
+    id: 'scope',
+    title: 'What this policy covers',
+    blocks: [
+      `This policy covers the website at ${host}, and the email that you send us about it. “Personal data” means any information about a person who can be identified, directly or indirectly.`,
+      `The ${site.product} bot${otherServices} are our own services, but they are separate from this website and this policy does not describe them. Read the information given there before you use them, and write to us if you cannot find it.`,
+    ],
+  },
+  {
+    id: 'not-collected',
+    title: 'What we do not collect',
+    blocks: [
+      'The site asks you for nothing. It has no login, no form, no newsletter and no checkout. It sets no cookies. It loads no analytics, advertising, fonts, images or scripts from any other company, and once a page has loaded it sends nothing back to us.',
+      'The site does not connect to your wallet. It cannot see your wallet’s addresses, its balances or its transactions, and it does not know whether you have a wallet at all.',
+    ],
+  },
+  {
+    id: 'purposes',
+    title: 'What is processed, why and for how long',
+    blocks: [
+      'We process personal data for the following purposes only. The words “legitimate interests” mean that we have a reason of our own that does not override your rights. Which legal basis the applicable law requires, and what it is called there, is a matter for the legal review of this text.',
+      {
+        points: [
+          [
+            'Delivering the site',
+            'To send you a page, our host has to process your IP address, the time, the address that you requested and the technical details that your browser sends. The basis is our legitimate interest in making the site available, at your request. These data are needed for the moment of delivery.',
+          ],
+          [
+            'Keeping the site secure',
+            'Our host may keep the same data for a short time in technical logs, to detect faults and fend off attacks. The basis is our legitimate interest in a site that works and is safe. The logs are deleted when they are no longer needed for that purpose.',
+          ],
+          [
+            'Answering email',
+            'If you write to us, we process your email address, your message and whatever you put in it. The basis is your request, or our legitimate interest in answering it. We delete the correspondence once the matter is closed, unless we need it to establish or defend a legal claim.',
+          ],
+          [
+            'Meeting legal duties',
+            'Where the law obliges us to keep or to disclose something, we do so. The basis is that legal obligation, and the period is the one that the law sets.',
+          ],
+        ],
+      },
+      'You are not obliged to give us any data. Without the technical data, however, no server can send you a page, and without an address we cannot answer your email.',
+    ],
+  },
+  {
+    id: 'browser',
+    title: 'What stays in your browser',
+    blocks: [
+      'The site keeps a few things on your device. None of them identifies you, none is sent to us, and you can delete them all in your browser’s settings.',
+      {
+        points: [
+          [
+            'Values in session storage',
+            'One is the time at which the loading screen last ended; another records that the development update has been shown. They keep both from appearing again and again. For each page that you leave, the site also keeps how far you had scrolled, what had the focus and which answers were open, so that Back finds the page as it was. All of this disappears when you close the tab.',
+          ],
+          [
+            'Notes in the tab’s history',
+            'The site gives each page in the tab’s history a random name, under which it keeps what is said above. It marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded a second time. While you move between its pages, your browser also keeps the position of each. All of this ends with the tab’s history.',
+          ],
+          [
+            'The browser’s cache',
+            'Your browser keeps copies of the site’s files, such as scripts, fonts and images, so that the next visit is faster. How long it keeps them depends on the file and on your settings.',
+          ],
+          [
+            'The clipboard',
+            'When you press a copy button, a contract address goes to your clipboard. The site cannot read what is on it.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'recipients',
+    title: 'Who receives data',
+    blocks: [
+      'We share personal data with two kinds of service provider, who act as processors: they process the data on our behalf, on our instructions and under a contract with us.',
+      {
+        points: [
+          ['Host', 'the company that stores the site’s files and delivers them to you through its network.'],
+          ['Email provider', 'the company that receives, stores and sends our email.'],
+        ],
+      },
+      'Write to us if you want to know who they are. Beyond that, we disclose data to authorities, courts or advisers only where the law requires it or where it is necessary to establish or defend a legal claim.',
+    ],
+  },
+  {
+    id: 'transfers',
+    title: 'Transfers to other countries',
+    blocks: [
+      'The host’s network answers requests from many places in the world, usually from one near you, and our service providers may process data in countries other than your own. The protection of personal data there may differ from what you are used to.',
+      'Where the law requires safeguards for such a transfer, we rely on those that it provides, such as an official decision on the level of protection or contractual clauses. You may ask us for details and for a copy.',
+    ],
+  },
+  {
+    id: 'other-services',
+    title: 'Links to other services',
+    blocks: [
+      'X, Telegram, the decentralised exchange, the block explorers and the wallets that the site names belong to other companies or communities. They act under their own privacy policies, which we do not control. Links to other sites open in a new tab, and nothing is sent to such a site before you follow its link.',
+      'A post on a social platform may be public, and the platform processes it under its own rules.',
+    ],
+  },
+  {
+    id: 'blockchains',
+    title: 'Public blockchains',
+    blocks: [
+      'Transactions on a public blockchain are visible to everyone, for good. Neither we nor anyone else can correct or delete them, and anyone may be able to connect an address with a person, for example because that person has published it. Think about this before you link a wallet to a social account.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    blocks: [
+      'Depending on the law that applies to you, you may ask us for:',
+      {
+        points: [
+          ['Access', 'the personal data that we hold about you, and a copy of them.'],
+          ['Rectification', 'the correction of data that are wrong or incomplete.'],
+          ['Erasure', 'the deletion of data that we no longer need or have no right to keep.'],
+          ['Restriction', 'a stop to processing while a question about it is open.'],
+          ['Portability', 'the data that you gave us, in a common electronic format.'],
+        ],
+      },
+      'You may also object to processing that rests on our legitimate interests, and withdraw a consent that you gave us, with effect for the future. We do not treat anyone less favourably for using these rights.',
+    ],
+  },
+  {
+    id: 'using-rights',
+    title: 'How to use your rights',
+    blocks: [
+      {
+        text: 'An informal message is enough. Say what you are asking for and, if it concerns earlier email, which address you wrote from. Write to',
+        email: site.email,
+      },
+      'We answer within the period that the law sets, and free of charge unless the law allows a fee. If we have reasonable doubts about who you are, we may ask for what is needed to make sure, and for no more. As the site itself collects nothing that would let us recognise you, we often cannot tell which technical data are yours.',
+    ],
+  },
+  {
+    id: 'complaints',
+    title: 'Complaints',
+    blocks: [
+      'If you think that we handle your data wrongly, please tell us first: most things can be put right quickly. You may also complain to the data protection authority that is responsible where you live, where you work or where the problem arose, and you may be able to go to court.',
+    ],
+  },
+  {
+    id: 'no-sale',
+    title: 'No sale and no advertising',
+    blocks: [
+      'We do not sell personal data, rent them out or exchange them for anything of value. We do not share them for advertising, and we do not follow you across other sites. There is therefore nothing that you would have to opt out of.',
+    ],
+  },
+  {
+    id: 'automated-decisions',
+    title: 'No automated decisions',
+    blocks: [
+      'We take no decisions about you by automated means alone, and we build no profiles. Automatic defences of the host may slow down or refuse requests that look like an attack.',
+    ],
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    blocks: [
+      'The site is not meant for anyone under 18 years of age, and we do not knowingly process data about children. If you believe that a child has written to us, tell us and we will delete the message.',
+    ],
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    blocks: [
+      'The site is served over encrypted connections only, tells browsers to load nothing from other sources, and has no database that could be lost. Access to our email is limited to the people who need it. No measure is perfect, so please do not send us secrets. We never need a recovery phrase or a private key: whoever asks you for one in our name is a fraud.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    blocks: [
+      'We may change this policy when the site, our service providers or the law change. The new text appears on this page, with a new date at the top. Where the law requires us to inform you in another way or to ask for your consent, we will.',
+    ],
+  },
+  {
+    id: 'questions',
+    title: 'Contact',
+    blocks: [{ text: 'For questions, requests and complaints about privacy, write to', email: site.email }],
+  },
+];

@@ -1,0 +1,48 @@
+import type { RoadmapPeriod, RoadmapWords } from '#lib/token.ts';
+
+export const roadmap = {
+  title: 'From one bot to a payment network',
+  lead: 'The plan as published before launch; badges show the status at that time.',
+  /** On the launch day's flag. */
+  launch: 'TGE',
+} satisfies RoadmapWords;
+
+export const periods: readonly RoadmapPeriod[] = [
+  {
+    period: 'Q3 2025',
+    title: 'Launch',
+    items: ['Pilot'],
+    status: 'upcoming',
+    launch: { label: 'TGE on Solana', day: '2025-09-22' },
+  },
+  {
+    period: 'Q4 2025',
+    title: 'Social',
+    items: ['Enhanced social integration'],
+    status: 'upcoming',
+  },
+  {
+    period: 'Q1 2026',
+    title: 'Chains',
+    items: ['Multi-chain support*', 'Real-time payments*'],
+    status: 'planned',
+  },
+  {
+    period: 'Q2 2026',
+    title: 'App',
+    items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android*'],
+    status: 'planned',
+  },
+  {
+    period: 'Q3–Q4 2026',
+    title: 'Money tools',
+    items: ['Advanced payment features'],
+    status: 'planned',
+  },
+  {
+    period: '2027',
+    title: 'Payment layer',
+    items: ['A bridge between fintech and social finance'],
+    status: 'vision',
+  },
+];

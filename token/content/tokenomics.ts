@@ -1,0 +1,39 @@
+import { formatAmount, formatTokens } from '#lib/format.ts';
+import { ticker } from '#lib/names.ts';
+import { allocated, TOTAL_SUPPLY } from './figures.ts';
+import type { Holding, TokenomicsWords } from '#lib/token.ts';
+
+export const tokenomics = {
+  title: 'The supply, and how it is split',
+  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${ticker}, split by chain.`,
+  chainsTitle: 'Split by chain',
+  chainsCaption: 'Share of the supply on each chain',
+  /** Follows the description of a chain without a contract in the configuration. */
+  noContract: 'This site names no contract there.',
+  allocationTitle: 'Allocation on Ethereum and BNB Chain',
+  allocationNote: `${formatAmount(allocated.amount)}* tokens are allocated on each of the two.`,
+  allocationCaption: 'Shares of the allocation',
+  /** Describes the buttons of the table and the list beside the chart. */
+  highlights: 'Highlights it in the chart',
+  vestingTitle: 'When each share unlocks',
+  vestingNote: 'Months from the token generation event (TGE).',
+  unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at TGE' : `${month} months after TGE`}`,
+  monthSlider: 'Timeline: month after TGE',
+  monthAt: (month: number) => (month === 0 ? 'At TGE' : `Month ${month} after TGE`),
+  axisStart: 'TGE',
+} satisfies TokenomicsWords;
+
+/** What matters to holders, each with the figure from its text. */
+export const holdings: readonly Holding[] = [
+  {
+    title: 'Medallion NFT',
+    figure: '20%',
+    text: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
+    caveat: 'An intention, not an offer.',
+  },
+  {
+    title: 'Core holders',
+    figure: '0.5%+',
+    text: 'A wallet with 0.5%+* of supply counts as a core holder.',
+  },
+];

@@ -1,0 +1,38 @@
+import { site } from '#config/site.ts';
+import { ticker } from '#lib/names.ts';
+import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#lib/token.ts';
+
+export const utility: Utility = {
+  title: 'The bot, then the app',
+  lead: `For holders of $${ticker}, see Tokenomics.`,
+  phaseTwo: 'Planned for the app',
+  earlyAccess: 'Get Early Access',
+};
+
+export const utilityCards: readonly UtilityCard[] = [
+  {
+    phase: 'Phase 1',
+    title: 'Pay people, not addresses',
+    features: ['Link your wallet to your handle', 'Pay people by theirs', 'Sign every payment yourself'],
+  },
+  {
+    phase: 'Phase 2',
+    title: 'Your money in one app',
+    features: ['App MVP: December 2025*', 'Digital wallets', 'Smart savings jars'],
+  },
+];
+
+export const phaseTwoCards: readonly PhaseTwoCard[] = [
+  { title: 'With friends', description: 'Pool money for a shared goal.' },
+  { title: 'With your club', description: 'Members pay their dues.' },
+  { title: 'For a cause', description: 'Raise money together.' },
+];
+
+/** The dialog that the button for early access opens. */
+export const comingSoon = {
+  corner: 'Close dialog',
+  title: 'Coming Soon',
+  text: `Early access is not open yet.${site.links.community ? ' We will announce it in the community chat.' : ''}`,
+  join: 'Join Our Telegram',
+  close: 'Close',
+} satisfies ComingSoonWords;
