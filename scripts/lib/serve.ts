@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { locate } from './run.ts';
 
 export interface Server {
   /** Such as `http://127.0.0.1:4711`. */
@@ -22,7 +23,7 @@ export async function serve(
   [program, ...args]: readonly [program: string, ...args: string[]],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Server> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(locate(program), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => void child.kill();
   process.once('exit', end);
   const ended = once(child, 'close').finally(() => process.off('exit', end));

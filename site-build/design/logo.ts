@@ -65,8 +65,8 @@ export function parseLogo(text: string): Logo | Problem {
   return { viewBox, paths: paths.map(draw).join('') };
 }
 
-const readLogo = (): Logo | Problem | null =>
-  existsSync(LOGO_FILE) ? parseLogo(readFileSync(LOGO_FILE, 'utf8')) : null;
+const readLogo = (file = LOGO_FILE): Logo | Problem | null =>
+  existsSync(file) ? parseLogo(readFileSync(file, 'utf8')) : null;
 
 /** What is wrong with the logo; nothing if there is none. */
 export function logoProblems(): Problem[] {
@@ -86,12 +86,12 @@ export function ownLogo(): Logo | null {
 }
 
 /** What of the operator's logo is used, in one line; nothing if there is none. */
-export function logoReport(): string[] {
-  const logo = readLogo();
+export function logoReport(file = LOGO_FILE): string[] {
+  const logo = readLogo(file);
   if (!logo || 'remedy' in logo) return [];
   const paths = logo.paths.split('<path').length - 1;
   const where = 'in place of the # on pages, icons and social cards';
-  return [`${LOGO_FILE}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`];
+  return [`${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`];
 }
 
 /** The project's `#` on a grid of 96. */

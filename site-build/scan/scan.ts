@@ -146,6 +146,6 @@ export async function assertScanned(
   const lines = [...(await Promise.all(faults)).flat(), ...(await scan(dist, site))];
   if (lines.length === 0) return;
   throw new Error(
-    `Not built, because of what does not follow from the configuration:\n${lines.map((line) => `  ${line}.\n`).join('')}Remove each from src/content, public/ or wherever it comes from. If an address, a URL or the path of an unread file (/paper.pdf) is right, add it to "allowed" in the configuration: { "found": "…", "reason": "…" }\n`,
+    `Not built, because of what does not follow from the configuration:\n${lines.map((line) => `  ${line}.\n`).join('')}Remove each from token/content, public/ or wherever it comes from. If an address, a URL or the path of an unread file (/paper.pdf) is right, add it to allowed in token/site.ts: { found: '…', reason: '…' }\n`,
   );
 }

@@ -74,7 +74,7 @@ export function timeAxis(periods: readonly { period: string; launch?: { day: str
   const spans = periods.map(({ period }) => {
     const span = monthsOf(period);
     if (span) return span;
-    throw new Error(`src/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write ${PERIODS}.`);
+    throw new Error(`token/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write ${PERIODS}.`);
   });
   const first = Math.min(...spans.map((span) => span.first));
   const end = Math.max(...spans.map((span) => span.first + span.count));

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
 import { logoReport, parseLogo } from '../../site-build/design/logo.ts';
@@ -92,11 +92,10 @@ test.each([
 });
 
 test('A logo that is right is named, with what of it is drawn', async () => {
-  const folder = temporaryFolder();
-  vi.stubEnv('SITE_CONFIG', join(folder, 'site.jsonc'));
-  expect(logoReport()).toEqual([]);
-  await writeFile(join(folder, 'logo.svg'), svg(SQUARE.repeat(2)));
-  expect(logoReport()).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
+  const logo = join(temporaryFolder(), 'logo.svg');
+  expect(logoReport(logo)).toEqual([]);
+  await writeFile(logo, svg(SQUARE.repeat(2)));
+  expect(logoReport(logo)).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
 });
 
 const FOLDER = 'dist/listing';

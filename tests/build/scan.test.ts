@@ -96,6 +96,6 @@ test('Added files with the name of a built one, with hidden names, and links are
   await write('built/client/a.txt', `Send to ${EVM}`);
   const refused = assertScanned(join(folder, 'built'), site, new Set(['/index.html']), await publicFiles(added), added);
   await expect(refused).rejects.toThrow(
-    /\n {2}public\/\.DS_Store: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to "allowed"/,
+    /\n {2}public\/\.DS_Store: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to allowed/,
   );
 });

@@ -1,10 +1,12 @@
+import { site } from '../../config/site.ts';
+
 /**
  * The policy written out: the headers that every response must have. `<hashes>` is a placeholder for the hashes of
  * inline scripts and styles, which `tests/policy` compares with the documents' bytes.
  */
 const everyResponse: Record<string, string> = {
   'integrity-policy': 'blocked-destinations=(script)',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

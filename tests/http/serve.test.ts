@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
+import { listen } from '../../scripts/lib/serve.ts';
 import { beginScript, command, soon, temporaryFolder } from '../build/lib/project.ts';
 
 /** Starts `npm run preview` in a copy of the project with its build, and ends it with the test. */
@@ -32,13 +33,24 @@ test('npm run preview ends after a rebuild, whose documents do not fit the heade
   expect(output()).toContain('The build has changed. To serve the new one: npm run preview');
 });
 
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+test.for(['start', 'preview', 'dev'])('npm run %s refuses a port that is taken, before it builds', async (name) => {
+  const { origin, stop } = await listen(() => {});
+  onTestFinished(stop);
+  const { port } = new URL(origin);
+  const { code, text } = await command('.', ['sh', '-c', scripts[name]!], { PORT: port });
+  const remedy = /^Something listens on port (\d+) already\. Stop it, or choose another port, such as PORT=\d+\.$/;
+  expect(remedy.exec(text.trim())?.[1]).toBe(port);
+  expect(code).toBe(1);
+});
+
 const bare = temporaryFolder();
 
 test('npm run preview without the packages says so in one sentence', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { preview: string } };
   await mkdir(join(bare, 'node_modules'));
   for (const name of ['package.json', 'scripts']) await cp(name, join(bare, name), { recursive: true });
-  const { code, text } = await command(bare, ['sh', '-c', scripts.preview]);
+  const { code, text } = await command(bare, ['sh', '-c', scripts.preview!]);
   expect(text.trim()).toBe('The packages are not installed. Run: npm ci');
   expect(code).toBeGreaterThan(0);
 });

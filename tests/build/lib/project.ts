@@ -32,12 +32,16 @@ const someone = {
   GIT_COMMITTER_EMAIL: 'c@example.com',
 };
 
-/** Runs git with its user's settings. Returns what it prints. */
+const settings = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
+/** Without the repository that git names to its hooks. */
+const outside = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+
+/** Runs git without its user's settings and hooks. Returns what it prints. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...someone, GIT_AUTHOR_DATE: NOON, GIT_COMMITTER_DATE: NOON },
+    env: { ...outside(), ...settings, ...someone, GIT_AUTHOR_DATE: NOON, GIT_COMMITTER_DATE: NOON },
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
