@@ -18,27 +18,8 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
   );
 }
 
-/** The parts of React's internal records that tell whether it has taken over. */
-interface Fiber {
-  tag: number;
-  child: Fiber | null;
-  memoizedState: unknown;
-  stateNode: { current: Fiber };
-}
-
-/**
- * Whether React has taken over the page in which this runs: the boundary around the page is committed, and has nothing
- * left to hydrate. Marks on the elements come earlier: React may give up a render that has set them, and would then
- * notice what a test has removed in the meantime.
- */
-export const isHydrated = (): boolean => {
-  const SUSPENSE = 13;
-  const records = Object.entries(document.getElementById('root') ?? {});
-  const container = records.find(([key]) => key.startsWith('__reactContainer'))?.[1] as Fiber | undefined;
-  let fiber: Fiber | null = container?.stateNode.current ?? null;
-  while (fiber && fiber.tag !== SUSPENSE) fiber = fiber.child;
-  return fiber !== null && fiber.memoizedState === null;
-};
+/** Whether React has taken over the page in which this runs. */
+export const isHydrated = (): boolean => document.documentElement.matches('[data-ready]');
 
 /** Waits until React has taken over the page. @throws Playwright's `TimeoutError` after `timeout` milliseconds */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {

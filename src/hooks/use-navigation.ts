@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
@@ -90,4 +90,8 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
     // Again, because of Chromium, and of a scroll in progress: Tab scrolls smoothly to the link that it reaches.
     requestAnimationFrame(arrive);
   }, [route, text, pathname, hash, key, type]);
+  // React has taken over: an effect does not run for a render that it gives up. For whoever has to wait, such as tests.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
 }
