@@ -40,7 +40,8 @@ test.for(['start', 'preview', 'dev'])('npm run %s refuses a port that is taken, 
   onTestFinished(stop);
   const { port } = new URL(origin);
   const { code, text } = await command('.', ['sh', '-c', scripts[name]!], { PORT: port });
-  const remedy = /^Something listens on port (\d+) already\. Stop it, or choose another port, such as PORT=\d+\.$/;
+  const remedy =
+    /^Port (\d+) is already in use\. Stop the program that uses it, or choose another port, such as PORT=\d+\.$/;
   expect(remedy.exec(text.trim())?.[1]).toBe(port);
   expect(code).toBe(1);
 });
