@@ -27,6 +27,8 @@ test('Back from the first page of a new tab leads home, also after other pages; 
       // A link to the page itself replaces its entry.
       await legalLink(tab, 'privacy').press('Enter');
     }
+    // The navigation has ended once the heading has focus.
+    await expect(heading).toBeFocused();
     await backButton(tab).press('Enter');
     await expect(heading).toHaveText(HOME);
     await tab.close();
