@@ -5,6 +5,7 @@ import { SITE_FILE, siteProblems } from '../../site-build/check-site.ts';
 import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
 import { inOneLine } from '../../site-build/problems.ts';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
+import { legal } from '#token/content/legal.ts';
 import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from './dates.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
@@ -76,6 +77,9 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
       ? [`${SITE_FILE}: securityTxt.expires is in ${days} days. Write a day within the next year.`]
       : []),
     ...pastPeriodWarnings(now),
+    ...(legal.template
+      ? [`${CONTENT}/legal.ts: template says on both legal pages that they need review. Your lawyer may empty it.`]
+      : []),
     ...site.allowed.map(({ found, reason }) => `${SITE_FILE}: allowed lets the scan pass ${found} (${reason}).`),
   ];
   const isReady = wrong.length + unfinished.length === 0;
