@@ -57,7 +57,8 @@ test('what the landing page loads is within its limit, in at most six requests',
   expect(atLoad.length, `requests: ${atLoad.join(', ')}`).toBeLessThanOrEqual(MAX_REQUESTS);
   const sum = atLoad.reduce((total, name) => total + sizes.get(name)!, 0);
   const grown = atLoad.filter((name) => growth(name) > 0).map((name) => `${name} by ${growth(name)}`);
-  expect(sum, `"bytesAtLoad" in budget.json; grown since its "files": ${grown.join(', ')}`).toBeLessThanOrEqual(
-    budget.bytesAtLoad,
-  );
+  expect(
+    sum,
+    `raise "bytesAtLoad" in token/budget.json if it is worth it; grown since its "files": ${grown.join(', ')}`,
+  ).toBeLessThanOrEqual(budget.bytesAtLoad);
 });
