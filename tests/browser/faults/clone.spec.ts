@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../../config/site.ts';
+import { readable } from '../../../src/lib/names.ts';
 import { loaderOf } from '../parts.ts';
 import { cloneBar } from '#token/content/messages.ts';
 import { expect, holdLoader, idle, test } from '../support.ts';
@@ -11,7 +12,7 @@ const SMALL = '/no-such-page';
 const { host } = new URL(site.origin);
 /** The host under which Google Translate serves the site. */
 const translated = `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
-const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: cloneBar.before + host });
+const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: cloneBar.before + readable(host) });
 
 /** Serves the site at `origin`, without its scripts: the warning is in the document itself. */
 const copyTo = (page: Page, origin: string) =>
