@@ -173,7 +173,7 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
   const enter = stepsOr(`${UNTOUCHED} ${LOGIN}`);
   const old = isDryRun ? undefined : await enter('ask Cloudflare which version is live', () => liveVersion(account));
   const mayReplace = takesOver || old !== undefined;
-  const isAnswered = isDryRun || (await prepare(`look whether ${origin} answers`, () => isTaken(origin, mayReplace)));
+  const isAnswered = isDryRun || (await prepare(`check whether ${origin} answers`, () => isTaken(origin, mayReplace)));
   await prepare('test', () => npm('test'));
   await prepare('build', async () => {
     await npm('run', 'build');
@@ -212,7 +212,7 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
 
   const serve = stepsOr(() => goBack(account, old, tools.patienceMs));
   await serve('serve it to everybody', () => account.promote(id));
-  if (!isAnswered || takesOver) await serve(`lead ${origin} to it`, () => account.attachDomain());
+  if (!isAnswered || takesOver) await serve(`point ${origin} at it`, () => account.attachDomain());
   await serve(`compare ${origin}`, () => serves(origin));
   done(id, `. To go back: ${account.commandFor(old)}`);
 }

@@ -19,11 +19,11 @@ export function clearBuild(): void {
 }
 
 /** Path of the built Worker's wrangler configuration. @throws if there is no build */
-export function builtWorkerConfig(root = '.'): string {
+export function builtWorkerConfig(): string {
   // Cloudflare's plugin names the folder after the Worker.
-  const [file] = globSync(join(DIST, '*', 'wrangler.json'), { cwd: root });
+  const [file] = globSync(join(DIST, '*', 'wrangler.json'));
   if (file === undefined) throw new Error(`There is no build in ${DIST}. Run: npm run build`);
-  return resolve(root, file);
+  return resolve(file);
 }
 
 /**

@@ -91,7 +91,7 @@ export async function scan(dist: string, site: Site): Promise<string[]> {
     const bytes = await readFile(join(dist, file));
     if (!isUtf8(bytes) || bytes.includes(0)) {
       const passes = UNREADABLE.test(file) || site.allowed.some(({ found }) => `client${found}` === file);
-      return passes ? [] : [`${file}: not a text, so the scan cannot read it`];
+      return passes ? [] : [`${file}: not text, so the scan cannot read it`];
     }
     const text = bytes.toString();
     const { addresses, urls } = find(file, text);

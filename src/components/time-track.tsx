@@ -1,6 +1,6 @@
 import './time-track.css';
 
-export interface Span {
+interface Span {
   /** Start and length, in percent of the axis. */
   start: number;
   length: number;

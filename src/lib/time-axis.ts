@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, readonly [first: number, count: number]>> =
 };
 
 /** For messages: one period of each kind. */
-export const PERIODS = '"Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027"';
+const PERIODS = '"Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027"';
 
 /**
  * Parses a period: a year, a part of one, or the time from one part to another (`Q3–Q4 2026`). Returns null for anything
@@ -43,7 +43,7 @@ export function monthsOf(period: string): Months | null {
 export const startOfMonth = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
 
 /** Positions on the roadmap's axis, in percent of its length. */
-export interface TimeAxis {
+interface TimeAxis {
   /** In the order of the periods. */
   segments: readonly { start: number; length: number }[];
   years: readonly { year: number; at: number }[];

@@ -89,7 +89,7 @@ export interface NavItem {
 export type SectionId = NavSectionId | 'contracts' | 'buy' | 'company' | 'contact';
 
 /** A section of the landing page, or a URL. A link to null, as a link of the configuration may be, is not shown. */
-export type LinkTarget = { section: SectionId } | { href: string | null };
+type LinkTarget = { section: SectionId } | { href: string | null };
 
 export type ContentLink = { label: string } & LinkTarget;
 

@@ -81,7 +81,7 @@ test('Of a build’s files, pictures pass unread, other files that are no text d
     `client/text.png: ${EVM}: an address that the configuration does not have`,
     `worker/index.js: ${EVM}: an address that the configuration does not have`,
   ];
-  const unread = 'client/paper.pdf: not a text, so the scan cannot read it';
+  const unread = 'client/paper.pdf: not text, so the scan cannot read it';
   expect((await scan(join(folder, 'dist'), site)).toSorted()).toEqual([...read, unread].toSorted());
   const allowed = [{ found: '/paper.pdf', reason: 'the whitepaper, read by hand' }];
   expect((await scan(join(folder, 'dist'), { ...site, allowed })).toSorted()).toEqual(read);

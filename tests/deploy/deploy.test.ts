@@ -101,7 +101,7 @@ test('What passes goes to a preview, then to everybody; the last line says what 
     'run doctor',
     'ask the chains about the contracts',
     'ask Cloudflare which version is live',
-    `look whether ${domain} answers`,
+    `check whether ${domain} answers`,
     'test',
     'build',
     'upload a version that no visitor gets',

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { run } from '../../scripts/lib/run.ts';
 import { serveSite } from '../deploy/served-site.ts';
 
-export interface Origins {
+interface Origins {
   site: string;
   /** With a policy that allows no scripts. */
   scriptless: string;
