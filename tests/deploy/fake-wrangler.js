@@ -3,7 +3,7 @@
  * Stands in for wrangler and an account with one Worker, whose state is in the file that ACCOUNT names: `live` is the
  * version that visitors get, `refuses` begins the command that fails, `meanwhile` goes live during an upload.
  */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 const { ACCOUNT, WRANGLER_OUTPUT_FILE_PATH } = process.env;
 const account = JSON.parse(readFileSync(ACCOUNT, 'utf8'));
@@ -39,4 +39,6 @@ if (account.refuses && command.startsWith(account.refuses)) {
 } else if (command !== 'triggers deploy') {
   throw new Error(`Unknown command: ${command}`);
 }
-writeFileSync(ACCOUNT, JSON.stringify(account));
+// In one step, because a test may be reading it.
+writeFileSync(`${ACCOUNT}.new`, JSON.stringify(account));
+renameSync(`${ACCOUNT}.new`, ACCOUNT);
