@@ -93,6 +93,8 @@ const works = {
   'no line says so': (page: Page) => expect(page.getByRole('alert')).toHaveCount(0),
   'nothing tampered has run': (page: Page) => expect(page.locator('[data-tampered]')).toHaveCount(0),
   'a page without code is loaded once, and then says that it did not arrive': async (page: Page) => {
+    // Before, the link loads a document.
+    await hydrated(page);
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
     await legalLink(page, 'terms').click();
