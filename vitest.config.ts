@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{build,commands,content,policy,budget,http,deploy}/**/*.test.ts'],
+          include: ['tests/node/*.test.ts'],
           // A process per file takes longer to start than most files to run. No test changes what another file sees.
           isolate: false,
           unstubEnvs: true,
@@ -24,7 +24,7 @@ export default defineConfig({
       },
       {
         plugins: [cloudflareTest(() => ({ wrangler: { configPath: builtWorkerConfig() } }))],
-        test: { name: 'workerd', include: ['tests/worker/**/*.test.ts'] },
+        test: { name: 'workerd', include: ['tests/workerd/*.test.ts'] },
       },
     ],
   },

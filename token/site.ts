@@ -82,4 +82,5 @@ export const site = {
   },
   /** Not shown: what the build’s scan refuses though it is right: { found: '0x…', reason: 'the treasury, in the FAQ' }. */
   allowed: [],
+  // Optional: chains and icons beside ours. tests/second-token/site.ts has one of each.
 } satisfies SiteConfig;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import { visitPage } from '../page.ts';
+import { visitPage } from '../lib/page.ts';
 import { featureStats } from '#token/content/features.ts';
 import { figures } from '#token/content/hero.ts';
 import { problemCards } from '#token/content/problems.ts';
 import { periods } from '#token/content/roadmap.ts';
-import { states } from './states.ts';
-import { expect, test } from './support.ts';
+import { states } from './lib/states.ts';
+import { expect, test } from './lib/support.ts';
 
 /*
  * What a screen reader reads of every document and dialog, in order: the accessibility tree as text, so that a change to

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { run } from '../../scripts/lib/run.ts';
-import { serveSite } from '../deploy/served-site.ts';
+import { serveSite } from '../lib/served-site.ts';
 
 interface Origins {
   site: string;

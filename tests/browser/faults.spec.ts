@@ -1,0 +1,334 @@
+import type { Page } from 'playwright/test';
+import { site } from '../../config/site.ts';
+import { contracts } from '#token/content/contracts.ts';
+import { utility } from '#token/content/utility.ts';
+import { lostScript } from '#token/content/messages.ts';
+import { notFound } from '#token/content/not-found.ts';
+import { clipboardText, hydrated, press, stopClock } from '../lib/page.ts';
+import { displaced, placesInside, reversed } from './lib/direction.ts';
+import {
+  HOME,
+  LOST,
+  PRIVACY,
+  TERMS,
+  comingSoonOf,
+  copyButtons,
+  earlyAccess,
+  headingOf,
+  legalLink,
+  loaderOf,
+  questionsOf,
+  updateOf,
+} from './lib/parts.ts';
+import { DESKTOP, expect, holdBack, holdLoader, idle, PHONE, test } from './lib/support.ts';
+
+test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const ENTRY = '**/assets/entry-client-*.js';
+const LEGAL = '**/assets/legal-*.js';
+
+/** What still works, each beginning and ending on the landing page. */
+const works = {
+  'the page can be read': async (page: Page) => {
+    await expect(headingOf(page)).toHaveText(HOME);
+    for (const { address } of site.contracts) await expect(page.locator('#contracts')).toContainText(address);
+    const question = questionsOf(page).first();
+    await press(question.getByRole('heading'));
+    await expect(question.getByRole('paragraph').first()).toBeVisible();
+  },
+  'links lead on': async (page: Page) => {
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+  },
+  'pages change without loading': async (page: Page) => {
+    await hydrated(page);
+    const document = await page.evaluate(() => performance.timeOrigin);
+    await works['links lead on'](page);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(document);
+  },
+  'the dialog opens and closes': async (page: Page) => {
+    await hydrated(page);
+    if (utility.earlyAccess === null) return;
+    await press(earlyAccess(page));
+    await expect(comingSoonOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(comingSoonOf(page)).toBeHidden();
+  },
+  'addresses are copied': async (page: Page) => {
+    // A button says so for two seconds, in which a busy machine may not look.
+    await stopClock(page);
+    for (const [index, { address }] of site.contracts.entries()) {
+      const button = copyButtons(page).nth(index);
+      await press(button);
+      await expect(button).toHaveText(contracts.copied, { useInnerText: true });
+      expect(await clipboardText(page)).toBe(address);
+      await page.bringToFront();
+    }
+    await page.clock.resume();
+  },
+  'a failed copy changes nothing': async (page: Page) => {
+    const before = await page.locator('#contracts').innerHTML();
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to copy'));
+    await press(copyButtons(page).first());
+    await logged;
+    expect(await page.locator('#contracts').innerHTML()).toBe(before);
+  },
+  'the loader shows at every load, the update once': async (page: Page) => {
+    const loader = await holdLoader(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(loaderOf(page)).toBeVisible();
+    await loader.end();
+    await page.clock.runFor(1000);
+    await expect(updateOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await works['links lead on'](page);
+    await page.clock.runFor(1600);
+    await idle(page);
+    await expect(updateOf(page)).toBeHidden();
+  },
+  'a line says that buttons do nothing': (page: Page) => expect(page.getByRole('alert')).toHaveText(lostScript),
+  'no line says so': (page: Page) => expect(page.getByRole('alert')).toHaveCount(0),
+  'nothing tampered has run': (page: Page) => expect(page.locator('[data-tampered]')).toHaveCount(0),
+  'a page without code is loaded once, and then says that it did not arrive': async (page: Page) => {
+    // Before, the link loads a document.
+    await hydrated(page);
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await legalLink(page, 'terms').click();
+    // The document is prerendered.
+    await expect(page.getByRole('alert')).toHaveText(lostScript);
+    await expect(headingOf(page)).toHaveText(TERMS);
+    await idle(page);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await hydrated(page);
+    loads = 0;
+    // The same history entry again.
+    await page.goForward();
+    await works['a page that did not arrive leads home'](page);
+    expect(loads).toBe(0);
+  },
+  'a page that did not arrive leads home': async (page: Page) => {
+    await expect(headingOf(page)).toHaveText(LOST);
+    await page.getByRole('link', { name: notFound.home }).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+  },
+  'addresses, figures and charts keep their direction': async (page: Page) => {
+    await hydrated(page);
+    const before = await page.evaluate(placesInside);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect(await page.evaluate(reversed)).toEqual([]);
+    expect(displaced(before, await page.evaluate(placesInside))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+} satisfies Record<string, (page: Page) => Promise<void>>;
+
+interface Fault {
+  /** Takes something away or changes it before the page loads. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Does so on the loaded page. */
+  after?: (page: Page) => Promise<unknown>;
+  works: readonly (keyof typeof works)[];
+  /** What the browser, React or the site say about it in the console. */
+  logs?: RegExp;
+}
+
+/** Runs `change` in the page, before its own scripts. */
+const first = (change: () => void) => (page: Page) => page.addInitScript(change);
+
+/** Replaces each text with two nested `<font>` elements, as a page translator does. Runs in the page. */
+const translate = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement!.closest('script, style, [translate="no"]')) continue;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    font.firstElementChild!.textContent = text.data;
+    text.replaceWith(font);
+  }
+};
+
+/** Serves scripts with a line before them that leaves a mark. */
+const tamper = (files: string) => (page: Page) =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    const body = `document.documentElement.dataset.tampered='';${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+
+const faults: Readonly<Record<string, Fault>> = {
+  'no scripts': {
+    before: async (page) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+    },
+    works: ['the page can be read', 'links lead on'],
+  },
+  'the script is late': {
+    before: (page) => holdBack(page, ENTRY),
+    works: ['the page can be read', 'addresses are copied', 'no line says so'],
+  },
+  'the script does not arrive': {
+    before: (page) => page.route(ENTRY, (route) => route.abort()),
+    works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+    logs: /ERR_FAILED/,
+  },
+  'the script is tampered with': {
+    before: tamper(ENTRY),
+    works: ['a line says that buttons do nothing', 'nothing tampered has run', 'the page can be read', 'links lead on'],
+    logs: /integrity/i,
+  },
+  'a component throws as it renders': {
+    before: first(() => Reflect.deleteProperty(String.prototype, 'match')),
+    works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+    logs: /match/,
+  },
+  ...(utility.earlyAccess !== null && {
+    'a button throws': {
+      before: first(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+      after: async (page) => {
+        await hydrated(page);
+        await press(earlyAccess(page));
+      },
+      works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+      logs: /showModal/,
+    },
+  }),
+  'after a deployment, a page’s code no longer exists': {
+    before: (page) => page.route(LEGAL, (route) => route.fulfill({ status: 404 })),
+    works: ['a page without code is loaded once, and then says that it did not arrive'],
+    logs: /status of 404|dynamically imported module/,
+  },
+  'a page’s code is tampered with': {
+    before: tamper(LEGAL),
+    works: ['a page without code is loaded once, and then says that it did not arrive', 'nothing tampered has run'],
+    logs: /integrity|dynamically imported module/i,
+  },
+  'the connection ends before a page’s code has arrived': {
+    before: (page) => page.route(LEGAL, (route) => route.abort()),
+    after: async (page) => {
+      await hydrated(page);
+      await page.context().setOffline(true);
+      await legalLink(page, 'privacy').click();
+    },
+    works: ['a page that did not arrive leads home'],
+    logs: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+  },
+  'the connection ends later': {
+    after: async (page) => {
+      await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes('/assets/legal-')));
+      await page.context().setOffline(true);
+    },
+    works: ['pages change without loading'],
+  },
+  'no session storage': {
+    before: first(() =>
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    ),
+    works: ['the loader shows at every load, the update once'],
+  },
+  'no clipboard API': {
+    before: first(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })),
+    works: ['addresses are copied'],
+  },
+  'no permission to copy in either way': {
+    before: first(() => {
+      Clipboard.prototype.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+      document.execCommand = () => false;
+    }),
+    works: ['a failed copy changes nothing'],
+    logs: /^Failed to copy/,
+  },
+  'no observers': {
+    before: first(() => {
+      for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver', 'matchMedia']) {
+        Reflect.deleteProperty(globalThis, name);
+      }
+    }),
+    works: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
+  },
+  'a translator changes the text before React takes over': {
+    before: (page) => holdBack(page, ENTRY),
+    after: async (page) => {
+      await page.evaluate(translate);
+      await page.unroute(ENTRY);
+      // React renders the page again, and with it an answer that has been opened.
+      await hydrated(page);
+    },
+    works: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
+    logs: /Minified React error #418/,
+  },
+  'a translator changes the text': {
+    after: async (page) => {
+      await hydrated(page);
+      await page.evaluate(translate);
+    },
+    works: ['addresses are copied', 'the dialog opens and closes', 'pages change without loading'],
+  },
+  'a translator turns the page from right to left': {
+    before: async (page) => {
+      // Narrow windows have charts that are not drawn.
+      await page.setViewportSize(DESKTOP);
+      // Otherwise the hero's sign would change.
+      await stopClock(page);
+    },
+    works: ['addresses, figures and charts keep their direction'],
+  },
+  'an extension removes the header': {
+    after: async (page) => {
+      await hydrated(page);
+      await page.locator('#root > header').evaluate((header) => header.remove());
+    },
+    works: ['links lead on'],
+    logs: /NotFoundError/,
+  },
+  'a filter hides dialogs': {
+    after: async (page) => {
+      await hydrated(page);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('dialog { display: none !important }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      if (utility.earlyAccess !== null) await press(earlyAccess(page));
+    },
+    works: ['pages change without loading'],
+  },
+  'a script of somebody else is refused': {
+    before: (page) =>
+      page.route('/', async (route) => {
+        const response = await route.fetch();
+        const injected = '<script src="data:text/javascript,injected"></script></body>';
+        await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
+      }),
+    after: idle,
+    works: ['no line says so'],
+    logs: /Content Security Policy/,
+  },
+};
+
+for (const [fault, { before, after, works: rest, logs }] of Object.entries(faults)) {
+  test(`${fault} → ${rest.join('; ')}`, async ({ page, watch }) => {
+    if (logs) watch.allow(logs);
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+    await before?.(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await after?.(page);
+    for (const [index, name] of rest.entries()) {
+      await works[name](page);
+      // Whatever fails, a page reloads once.
+      if (index === 0 && name === 'a line says that buttons do nothing') expect(loads).toBeLessThanOrEqual(2);
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { menuOf } from './lib/parts.ts';
+import { budget } from '../lib/budget.ts';
+import { expect, expectArrival, PHONE, setTextSize, test } from './lib/support.ts';
+import { scrollToY, visitPage } from '../lib/page.ts';
+import { states } from './lib/states.ts';
+import { misfitsAt, unfoldAnswers, REMEDY } from './lib/fit.ts';
+
+/** The narrowest window of each layout, a common phone and the widest, in pixels. */
+const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1920];
+
+test(
+  'nothing is cut, covered or wider than the page, on any page and in any state',
+  { tag: '@content' },
+  async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    for (const { name, show, open = show, narrow } of states) {
+      await page.setViewportSize({ width: narrow ? 800 : 1440, height: 900 });
+      await open(page);
+      await page.evaluate(unfoldAnswers);
+      const dialog = page.getByRole('dialog');
+      const within = narrow ? '#root > header' : (await dialog.count()) > 0 ? 'dialog' : 'body';
+      const widths = narrow ? WIDTHS.filter((width) => width < 1280) : WIDTHS;
+      expect.soft(await misfitsAt(page, widths, within), `${name}. ${REMEDY}`).toEqual([]);
+    }
+  },
+);
+
+/** No dictionary divides it, and it has no soft hyphen. */
+const LONG_WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+
+test('a word of 67 letters, in every title, text, label, cell, badge and button at once, breaks', async ({ page }) => {
+  await visitPage(page, '/');
+  await page.evaluate(unfoldAnswers);
+  const places = await page.evaluate((word) => {
+    // Configured names have a limit, as have the unbroken words in a title.
+    const kept = '[translate="no"], svg, script, code, h3 .whitespace-nowrap';
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const changed = texts.filter((text) => text.data.trim() && !text.parentElement!.closest(kept));
+    for (const text of changed) text.data += ` ${word}`;
+    return changed.length;
+  }, LONG_WORD);
+  expect(places).toBeGreaterThan(100);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    // The questions' plus signs, as wide as the questions leave room.
+    const rows = await page
+      .locator('#faq summary')
+      .evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().right - row.firstElementChild!.getBoundingClientRect().right),
+      );
+    expect(Math.min(...rows), `${width} px: room for the plus`).toBeGreaterThan(18);
+  }
+});
+
+test('at any scroll position, what sticks there covers nothing', async ({ page }) => {
+  await visitPage(page, '/');
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = await page.locator('main *').evaluateAll((all) =>
+      all
+        .filter((element) => getComputedStyle(element).position === 'sticky')
+        .map((element) => element.parentElement!.getBoundingClientRect())
+        .flatMap(({ top, height }) =>
+          [0, 1 / 3, 2 / 3, 1].map((part) => top + scrollY + height * part - innerHeight / 2),
+        ),
+    );
+    expect(places.length).toBeGreaterThan(0);
+    for (const y of places) {
+      await scrollToY(page, y);
+      expect(await misfitsAt(page, [width], 'main'), `at ${y} px`).toEqual([]);
+    }
+  }
+});
+
+test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('the bar leaves room, and the menu and both dialogs scroll to their ends', async ({ page }) => {
+    const shown = states.filter(({ name }) => ['menu open', 'coming soon', 'development update'].includes(name));
+    for (const { name, show } of shown) {
+      await show(page);
+      const box = name === 'menu open' ? menuOf(page) : page.getByRole('dialog');
+      const last = box.locator('a, button').last();
+      await last.scrollIntoViewIfNeeded();
+      await last.click({ trial: true });
+    }
+    await visitPage(page, '/#faq');
+    await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
+  });
+});
+
+test('in the narrowest window with the navigation, name and buttons each fit on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visitPage(page, '/');
+  for (const y of [0, 2000]) {
+    await scrollToY(page, y);
+    const lines = page.getByRole('banner').locator('.logo, .btn').filter({ visible: true });
+    await expect(lines).not.toHaveCount(1);
+    const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(50);
+  }
+});
+
+test('on a phone the page is as short as budget.json says, and it holds at any text size', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visitPage(page, '/#faq');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect
+    .soft(height, 'px; shorten the page, or raise "phonePixels" in token/budget.json')
+    .toBeLessThanOrEqual(budget.phonePixels);
+  for (const [size, width] of [
+    [20, 320],
+    [32, 320],
+    [32, 768],
+  ] as const) {
+    await setTextSize(page, size);
+    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+    expect(await misfitsAt(page, [width]), `text of ${size} px`).toEqual([]);
+    await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expectArrival(page, 'faq');
+  }
+});

@@ -1,0 +1,172 @@
+import { EventEmitter, once } from 'node:events';
+import { test as base, expect, type Page } from 'playwright/test';
+import { beginVisit, stopClock, type Visit } from '../../lib/page.ts';
+import { loaderOf } from './parts.ts';
+
+export { expect };
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+/** For what only motion can break: other tests ask the browser for reduced motion. */
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
+
+/** Watches a page for errors, and lets a test name those that it provokes. */
+export interface Watch {
+  /** Accepts console errors that match. */
+  allow: (pattern: RegExp) => void;
+  /** Every console error and warning so far. */
+  errors: () => readonly string[];
+}
+
+interface Fixtures {
+  visit: Visit;
+  watch: Watch;
+}
+
+/**
+ * Playwright's `test` with two additions. Session storage starts in the state that `visit` names (by default, loader
+ * and update have been seen). Every test fails on an uncaught error, on a console error or warning (policy violations
+ * and failed hydration included), and on a request to another origin.
+ */
+export const test = base.extend<Fixtures>({
+  visit: ['settled', { option: true }],
+  page: async ({ page, visit }, use) => {
+    await beginVisit(page, visit);
+    await use(page);
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const errors: string[] = [];
+      const foreign: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        const isRequest = message.text().startsWith('Failed to load resource');
+        errors.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
+      });
+      page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (request.isNavigationRequest() || !protocol.startsWith('http')) return;
+        if (origin !== new URL(request.frame().url()).origin) foreign.push(request.url());
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern), errors: () => errors });
+      expect(
+        errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+        'console',
+      ).toEqual([]);
+      expect(foreign, 'requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Ends the loader at once. The page's clock has to run. */
+export async function skipLoader(page: Page): Promise<void> {
+  await page.locator('#loader').evaluate((loader) => loader.getAnimations()[0]?.finish());
+  await expect(loaderOf(page)).toBeHidden();
+}
+
+/**
+ * Pauses the CSS animations of `selector` and of what is inside, at their first moment, from the page's next load on:
+ * they do not wait for a stopped clock, and on a busy machine would be over before a test can look.
+ */
+export const pauseAnimations = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript((which) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${which}) { &, & *, &::before, &::after, & ::before, & ::after {
+      animation-play-state: paused !important } }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, selector);
+
+export interface HeldLoader {
+  /** Moves it to `ms` after its first frame. */
+  moveTo: (ms: number) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** Pauses the loader from the page's next load on, and stops the clock, which would eventually end it. */
+export async function holdLoader(page: Page): Promise<HeldLoader> {
+  await stopClock(page);
+  await pauseAnimations(page, '#loader');
+  const moveTo = (ms: number) =>
+    page.locator('#loader').evaluate((loader, time) => {
+      for (const animation of loader.getAnimations({ subtree: true })) animation.currentTime = time;
+    }, ms);
+  const end = async () => {
+    await moveTo(3500);
+    await expect(loaderOf(page)).toBeHidden();
+  };
+  return { moveTo, end };
+}
+
+/** Holds requests for `files` back until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route(files, async (route) => {
+    await opened;
+    await route.continue().catch(() => undefined);
+  });
+  return () => void gate.emit('open');
+}
+
+/**
+ * Waits until the page has stopped scrolling, and returns its distance from the top in pixels. An animation counts the
+ * frames, because a stopped clock has none.
+ */
+export const restingPlace = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let still = 0;
+    for (let last = Number.NaN; still < 12; last = scrollY) {
+      await document.documentElement.animate(null, 1).finished;
+      still = scrollY === last ? still + 1 : 0;
+    }
+    return scrollY;
+  });
+
+export const openAnswers = (page: Page): Promise<number[]> =>
+  page
+    .locator('#faq')
+    .getByRole('group')
+    .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
+
+/** Sets the browser's text size, in pixels, until the next document. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await devtools.detach();
+}
+
+/** Waits until the loaded page has nothing left to do: a task of the lowest priority runs after all others. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) await scheduler.postTask(() => undefined, { priority: 'background' });
+  });
+}
+
+/**
+ * Waits until the page rests, and expects it at the section with this id: its top, to the pixel, where the style
+ * sheet's scroll offsets put it, and its heading below the bar and inside the window.
+ */
+export async function expectArrival(page: Page, id: string): Promise<void> {
+  await restingPlace(page);
+  const place = await page.locator(`#${id}`).evaluate((section) => {
+    const bar = document.querySelector('header [data-shown]');
+    const { top, bottom } = section.querySelector('h2')!.getBoundingClientRect();
+    const reserved = [
+      getComputedStyle(document.documentElement).scrollPaddingTop,
+      getComputedStyle(section).scrollMarginTop,
+    ];
+    return {
+      off: section.getBoundingClientRect().top - reserved.reduce((sum, length) => sum + Number.parseFloat(length), 0),
+      isUnderBar: top >= (bar?.getBoundingClientRect().bottom ?? 0),
+      isInWindow: top >= 0 && bottom <= innerHeight,
+    };
+  });
+  expect(Math.abs(place.off), `pixels between #${id} and its place`).toBeLessThan(1);
+  expect(place).toMatchObject({ isUnderBar: true, isInWindow: true });
+}

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { DESKTOP, expect, PHONE, test } from './lib/support.ts';
+import { states } from './lib/states.ts';
+import { faint } from './lib/contrast.ts';
+import { navigation } from '#token/content/navigation.ts';
+import { scrollToY, visitPage } from '../lib/page.ts';
+
+/** The part that a state changes; axe has already seen the rest of the page. */
+const changed: Record<string, readonly string[]> = {
+  'menu open': ['header'],
+  'coming soon': ['dialog[open]'],
+  'development update': ['dialog[open]'],
+  'question open': ['#faq'],
+};
+
+/** Where a desktop shows what a phone does not: the bar's navigation, the contents of a legal page (terms are like it). */
+const viewports: Record<string, readonly (typeof PHONE)[]> = { home: [PHONE, DESKTOP], privacy: [DESKTOP] };
+
+/** What differs with a token's content and colours. */
+const ofContent = ['home', 'coming soon'];
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Each violation that axe finds in this part of the page, as its rule and the elements. */
+async function violations(page: Page, parts: readonly string[] = ['html']): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  for (const part of parts) axe.include(part);
+  const found = await axe
+    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+    // Otherwise axe opens a second page to merge the results of frames, and the site has no frames.
+    .setLegacyMode()
+    .analyze();
+  expect(found.passes.length).toBeGreaterThan(10);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/**
+ * Controls smaller than 44 × 44 px. WCAG allows a link in running text to be as high as its line:
+ * https://www.w3.org/TR/WCAG22/#target-size-enhanced
+ */
+const tooSmall = () =>
+  [...document.querySelectorAll('a[href], button, summary')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => !control.matches('.skip-link:not(:focus)') && !control.closest('[inert]'))
+    .filter((control) => {
+      const inText = [...control.parentElement!.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 2,
+      );
+      return !(inText && getComputedStyle(control).display === 'inline');
+    })
+    .map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return { control: control.outerHTML.slice(0, 90), width, height };
+    })
+    .filter(({ width, height }) => width < 43.99 || height < 43.99);
+
+test.use({ viewport: PHONE });
+
+for (const isOfContent of [true, false]) {
+  const those = states.filter(({ name }) => ofContent.includes(name) === isOfContent);
+  const title = `axe finds nothing, controls and charts show, and targets are at least 44 px: ${those.map(({ name }) => name).join(', ')}`;
+  test(title, { tag: isOfContent ? ['@content'] : [] }, async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    for (const { name, show, open = show } of those) {
+      await page.setViewportSize(PHONE);
+      await (isOfContent ? open : show)(page);
+      // axe waits on timers, and a state may have stopped the clock.
+      await page.clock.resume();
+      expect.soft(await page.evaluate(tooSmall), `${name}: smaller than 44 px on a phone`).toEqual([]);
+      for (const viewport of viewports[name] ?? [PHONE]) {
+        await page.setViewportSize(viewport);
+        if (viewport === DESKTOP) await scrollToY(page, 700);
+        // axe takes a closed element's content for hidden, and a desktop shows the contents.
+        await page
+          .locator('.legal-contents details')
+          .evaluateAll((all) => all.forEach((item) => item.setAttribute('open', '')));
+        expect.soft(await violations(page, changed[name]), `${name}: axe, ${viewport.width} px`).toEqual([]);
+        expect.soft(await faint(page), `${name}: with a contrast below 3:1, ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('every element that takes keyboard focus is visible, announced and has a ring', async ({ page }) => {
+  await visitPage(page, '/');
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        place: `${[...document.querySelectorAll('*')].indexOf(element)}`,
+        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        isVisible: element.checkVisibility({ visibilityProperty: true }),
+        isAnnounced: !element.closest('[aria-hidden="true"]'),
+        html: element.outerHTML.slice(0, 100),
+      };
+    });
+    if (!at || seen.has(at.place)) break;
+    seen.add(at.place);
+    expect(at).toMatchObject({ hasRing: true, isVisible: true, isAnnounced: true });
+  }
+  expect(seen.size).toBeGreaterThan(navigation.length);
+});

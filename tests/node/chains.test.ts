@@ -1,0 +1,148 @@
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
+import { listen } from '../../scripts/lib/serve.ts';
+import { plumtag } from '../lib/plumtag.ts';
+import type { Site } from '../../src/lib/token.ts';
+
+const site: Site = { ...plumtag, symbol: 'PLUM', decimals: 18 };
+const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const METAPLEX = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
+
+/** Of a node's URL, what nobody may read. */
+const KEY = '/key-in-the-path?key=in-the-query';
+
+/** A node's reply: a JSON-RPC result, an error of that kind, raw text with a status, or none. */
+type Reply = { result: unknown } | { error: { code: number; message: string } } | [number, string] | 'never';
+
+const ok = (result: unknown): Reply => ({ result });
+const reverted: Reply = { error: { code: 3, message: 'execution reverted' } };
+
+const word = (value: bigint | number) => value.toString(16).padStart(64, '0');
+/** An ABI string: its offset, its length, its bytes. */
+const abiString = (text: string) => {
+  const hex = Buffer.from(text).toString('hex');
+  return ok(`0x${word(32)}${word(hex.length / 2)}${hex.padEnd(64, '0')}`);
+};
+
+const account = (data: unknown, owner: string) => ok({ context: { slot: 1 }, value: { data, owner, lamports: 1 } });
+const NOTHING = ok({ context: { slot: 1 }, value: null });
+/** A mint as nodes parse it; one of Token-2022 has its metadata in an extension. */
+const parsed = (owner: string, extensions: object[] = []) => {
+  const info = { decimals: 6, isInitialized: true, supply: '1000000000000000', extensions };
+  return account({ parsed: { type: 'mint', info } }, owner);
+};
+const extended = (name: string, symbol: string) =>
+  parsed(TOKEN_2022, [{ extension: 'tokenMetadata', state: { name, symbol } }]);
+
+/** A text after its length, padded with zeros, as in Metaplex's accounts. */
+const sized = (text: string, length: number) => {
+  const content = Buffer.alloc(4 + length);
+  content.writeUInt32LE(length);
+  content.write(text, 4);
+  return content;
+};
+const metadata = (name: string, symbol: string, owner = METAPLEX) => {
+  const bytes = Buffer.concat([Buffer.alloc(65), sized(name, 32), sized(symbol, 10)]);
+  return account([bytes.toString('base64'), 'base64'], owner);
+};
+
+/** Both nodes' replies by method, or by the function or account that is asked for. */
+const replies: Record<string, Reply> = {
+  eth_chainId: ok('0x38'),
+  eth_getCode: ok('0x6080604052'),
+  name: abiString('Plumtag'),
+  symbol: abiString('PLUM'),
+  decimals: ok(`0x${word(18)}`),
+  supply: ok(`0x${word(5n * 10n ** 26n)}`),
+  getGenesisHash: ok('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKqZKvdpstand1n'),
+  mint: parsed(TOKEN_PROGRAM),
+  metadata: metadata('Plumtag', 'PLUM'),
+};
+const FUNCTIONS: Record<string, string> = {
+  '0x06fdde03': 'name',
+  '0x95d89b41': 'symbol',
+  '0x313ce567': 'decimals',
+  '0x18160ddd': 'supply',
+};
+
+/** Asks a stand-in for both nodes, which replies as above except where `changed` says otherwise. */
+async function asked(changed: Record<string, Reply>, configured = site) {
+  const { origin, stop } = await listen(async (request, response) => {
+    const { method, params } = (await json(request)) as { method: string; params: [unknown] };
+    const [first] = params as [{ to: string; data: string } | string];
+    const call = typeof first === 'object' && first.to === site.contracts[0].address ? FUNCTIONS[first.data]! : null;
+    const question = method === 'getAccountInfo' ? (first === MINT ? 'mint' : 'metadata') : (call ?? method);
+    const reply = { ...replies, ...changed }[question]!;
+    if (reply === 'never') return;
+    const [status, body] = Array.isArray(reply) ? reply : [200, JSON.stringify({ jsonrpc: '2.0', id: 1, ...reply })];
+    response.writeHead(status).end(body);
+  });
+  onTestFinished(stop);
+  const url = `${origin}${KEY}`;
+  // A busy machine answers late, so only a test in which a node stays silent has a short limit.
+  const limit = Object.values(changed).includes('never') ? 1000 : 60_000;
+  const { outcome, lines } = await askChains(configured, nodesFrom({ 'rpc-bnb': url, 'rpc-solana': url }, limit));
+  const text = lines.join('\n').replaceAll(/127\.0\.0\.1:\d+/g, 'HOST');
+  expect(text, 'nothing of a node’s URL but its host is printed').not.toContain('in-the');
+  return { outcome, text };
+}
+
+test('Two contracts with the configured name and symbol are confirmed, with decimals and supply beside ours', async () => {
+  const { outcome, text } = await asked({});
+  expect(text).toMatch(
+    /^Solana: Cqmtag\w+ confirmed by HOST\.\n {2}name: “Plumtag” \(the configuration has “Plumtag”\)\n {2}symbol: “PLUM” [^\n]*\n {2}decimals: 6\n {2}supply: 1,000,000,000 \(the figures have [\d,]+\)\nBNB Chain: 0xcD9F\w+ confirmed by HOST\.\n[^]*\n {2}decimals: 18 \(the configuration has 18\)\n {2}supply: 500,000,000 \(the figures have [\d,]+\)$/,
+  );
+  expect(outcome).toBe('confirmed');
+});
+
+test.each<[what: string, changed: Record<string, Reply>, outcome: string, line: string | RegExp]>([
+  ['a symbol with its sign', { symbol: abiString('$PLUM') }, 'confirmed', 'symbol: “$PLUM”'],
+  ['a name in other letter case, with spaces', { name: abiString('The PLUM TAG') }, 'confirmed', '“The PLUM TAG”'],
+  ['a mint of Token-2022', { mint: extended('Plumtag', 'PLUM'), metadata: NOTHING }, 'confirmed', 'name: “Plumtag”'],
+  ['other decimals', { decimals: ok(`0x${word(9)}`) }, 'confirmed', 'decimals: 9 (the configuration has 18)'],
+  [
+    'a foreign name',
+    { name: abiString('Pear') },
+    'contradiction',
+    /BNB Chain: \w+ contradicted by HOST\.\n +✗ name: “/,
+  ],
+  ['a foreign symbol', { symbol: abiString('PEAR') }, 'contradiction', '✗ symbol: “PEAR” (the configuration has “P'],
+  ['a foreign name in Metaplex’s metadata', { metadata: metadata('Pear', 'PLUM') }, 'contradiction', '✗ name: “Pear”'],
+  ['a foreign symbol in Token-2022', { mint: extended('Plumtag', 'PEAR') }, 'contradiction', '✗ symbol: “PEAR”'],
+  ['control characters', { symbol: abiString('\u001b[2J') }, 'contradiction', String.raw`“\u{1b}[2J”`],
+  ['no contract', { eth_getCode: ok('0x') }, 'contradiction', /BNB Chain: .*\n +✗ There is no token there/],
+  ['a contract that is no token', { decimals: reverted }, 'contradiction', /BNB Chain: .*\n +✗ There is no token/],
+  ['no account', { mint: NOTHING }, 'contradiction', /Solana: .*\n +✗ There is no token there/],
+  ['another program’s mint', { mint: parsed(METAPLEX) }, 'contradiction', /Solana: .*\n +✗ There is no token there/],
+  ['no contract, and a silent node', { eth_getCode: ok('0x'), mint: 'never' }, 'contradiction', '✗ There is no'],
+  ['a contract without a name', { name: reverted }, 'not confirmed', /BNB Chain: \w+ not confirmed .*\n +name: none/],
+  ['a mint without metadata', { metadata: NOTHING }, 'not confirmed', /Solana: \w+ not confirmed .*\n +name: none/],
+  ['a silent node', { eth_getCode: 'never' }, 'could not ask', 'HOST: no answer within 1 s. Try again later, or name'],
+  ['a busy node', { symbol: [429, 'slow down'] }, 'could not ask', 'ask HOST: it refused eth_call (HTTP 429)'],
+  ['a refusal with the key', { mint: [403, KEY] }, 'could not ask', 'or name another node with --rpc-solana URL.'],
+  ['another chain', { eth_chainId: ok('0x1') }, 'could not ask', 'it is not a node of BNB Chain'],
+  ['Solana’s test network', { getGenesisHash: ok('EtWTRABZ') }, 'could not ask', 'not a node of Solana’s main network'],
+])('%s', async (_, changed, expected, line) => {
+  const { outcome, text } = await asked(changed);
+  expect(text).toMatch(line);
+  expect(outcome).toBe(expected);
+});
+
+test('Without a configured symbol, the page shows the product’s name as one, which the chain has to confirm', async () => {
+  const { outcome, text } = await asked({}, { ...site, symbol: null, decimals: null });
+  expect(text).toMatch(
+    /✗ symbol: “PLUM” \(the configuration has “Plumtag”\)\n +decimals: 18 \(the configuration has none\)/,
+  );
+  expect(outcome).toBe('contradiction');
+});
+
+test.each(['', 'wss://node.io', 'node.io/secret', 'https://me:secret@node.io'])(
+  'The node URL %j is refused before anything is asked, without being repeated',
+  (url) => {
+    const message = /^--rpc-solana needs the whole URL of a node, without .*: -- --rpc-solana https:\/\/…$/;
+    expect(() => nodesFrom({ 'rpc-solana': url })).toThrow(message);
+  },
+);

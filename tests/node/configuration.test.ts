@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../../config/site.ts';
+import { siteProblems } from '../../site-build/check-site.ts';
+import { ConfigError } from '../../site-build/problems.ts';
+import { plumtag, plumtagWith } from '../lib/plumtag.ts';
+
+const [bnb, solana] = plumtag.contracts;
+
+/** A path, a value that is refused there, and what the remedy says. */
+const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[] = [
+  ['product', '$Plumtag', /without \$ or #/],
+  ['product', 'Seventeen letters', /at most 16/],
+  ['product', '<b>', /Latin letters/],
+  ['symbol', '$PLUM', /without \$/],
+  ['decimals', 37, /0 to 36/],
+  ['tokenListVersion', '1.0', /three numbers/],
+  ['origin', 'http://plumtag-token.io', /https:\/\//],
+  ['origin', 'https://www.plumtag-token.io/', /without a slash/],
+  ['origin', 'https://plumtag.workers.dev', /domain of your own/],
+  ['origin', 'https://127.0.0.1', /domain of your own/],
+  ['origin', 'https://t.me', /domain of your own/],
+  ['links.bot', 'https://bot.plumtag-token.io:8443/', /port/],
+  ['links.bot', 'https://me:secret@bot.plumtag-token.io/', /page, or of its account/],
+  ['links.bot', 'https://bot.plumtag-token.io/"><script>', /page, or of its account/],
+  ['links.bot', 'https://t.me/share', /page, or of its account/],
+  ['links.docs', 'javascript:alert(1)', /https:\/\//],
+  ['links.docs', 'https://docs.plumtag.eth', /as a browser shows it/],
+  ['links.community', 'https://discord.gg/plumtag', /calls this Telegram/],
+  ['links.community', 'https://t.me/+491701234567', /calls this Telegram/],
+  ['links.profile', 'https://mastodon.social/@plumtag', /calls this X/],
+  ['links.profile', 'https://x.com/intent', /calls this X/],
+  ['botHandle', '@plumtag_bot', /without @/],
+  ['email', 'team@plumtag', /email/],
+  ['email', 'team@plumtag-token.io\nExpires: never', /email/],
+  ['contracts[0].address', bnb.address.toLowerCase(), /EIP-55/],
+  ['contracts[0].address', bnb.address.replace('cD9F', 'cd9F'), /EIP-55/],
+  ['contracts[0].address', solana.address, /on BNB Chain: 0x/],
+  ['contracts[1].address', bnb.address, /mint on Solana/],
+  ['contracts[1].address', `${solana.address.slice(0, -1)}0`, /mint on Solana/],
+  ['contracts', [bnb, bnb], /one on Solana and one on BNB Chain/],
+  ['contracts', [bnb], /one on Solana and one on BNB Chain/],
+  ['company.legalName', '', /register/],
+  ['company.incorporated', '2026-02-30', /YYYY-MM-DD/],
+  ['company.fileNumber', 'line\nbreak', /register/],
+  ['contentReviewed', 'yesterday', /YYYY-MM-DD/],
+  ['previewHosts[0]', 'evil.com', /below your own domain/],
+  ['hstsPreload', 'yes', /true or false/],
+  ['securityTxt.expires', '2027-10-31', /time in UTC/],
+  ['brand.ink', 'black', /six hex digits/],
+  ['brand.ink', '#FFFFFF', /Swap them/],
+  ['brand.signal', '#3333AA', /contrast is \d\.\d\d:1/],
+  ['links.docs', 'https://docs.xn--plmtag-4ya.io/', /“docs\.plümtag\.io”.*letter by letter/],
+  ['internationalisedHosts', ['xn--plmtag-4ya.io'], /as a browser shows it/],
+  ['chains', { tron: { name: 'TRON', colors: ['#FF0000'], icon: 'own:tron' } }, /two colours/],
+  ['icons', { rocket: 'rocket' }, /set:name/],
+  ['surplus', 1, /misspelt/],
+];
+
+describe('A wrong value', () => {
+  test.each(wrong)('%s: %j is named with its remedy', (path, value, remedy) => {
+    const problems = siteProblems(plumtagWith(path, value));
+    expect(problems.map((problem) => problem.remedy).join('\n')).toMatch(remedy);
+    for (const problem of problems) expect(problem.path.startsWith(path.split('[')[0]!), problem.path).toBe(true);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
+  test('does not hide another: the message has the file, every path, value and remedy', () => {
+    const problems = siteProblems({ ...plumtag, product: '$Plumtag', email: 'nobody' });
+    expect(new ConfigError('token/site.ts', problems).message).toMatch(
+      /^token\/site\.ts has 2 problems:\n\n {2}product\n {4}is {6}"\$Plumtag"\n {4}remedy {2}Write [^\n]*\n\n {2}email\n {4}is {6}"nobody"\n/,
+    );
+  });
+});
+
+test.each([
+  ['product', 'Ünïcorn 2'],
+  ['symbol', 'PLUM'],
+  ['links.bot', 'https://t.me/plumtag_bot?start=site'],
+  ['links.bot', 'https://x.com/plumtag_bot'],
+  ['links.docs', null],
+  ['links.community', 'https://t.me/+AbCdEfGhIjKlMnOp'],
+  ['links.profile', null],
+  ['company.fileNumber', 'FL-0002.718.281-4'],
+  ['chains', { tron: { name: 'TRON', colors: ['#FF0000', '#00FF00'], icon: 'simple-icons:tron' } }],
+])('%s may be %j', (path, value) => {
+  expect(siteProblems(plumtagWith(path, value))).toEqual([]);
+});
+
+test('A host in other letters passes once it is confirmed in these letters', () => {
+  const confirmed = { ...plumtag, internationalisedHosts: ['plümtag.io'], previewHosts: [] };
+  expect(siteProblems({ ...confirmed, origin: 'https://xn--plmtag-4ya.io' })).toEqual([]);
+});
+
+test('The token in token/ passes', () => {
+  expect(siteProblems(site)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notFoundRoute, redirects, routes, visitable } from '../../config/routes.ts';
+import { filesBelow } from '../../site-build/documents/files.ts';
+import { documents } from '#token/content/documents.ts';
+import { textOf } from './lib/built-document.ts';
+import { serve, type Server } from '../../scripts/lib/serve.ts';
+import { site } from '../../config/site.ts';
+import { cacheClasses, policyFaults } from '../lib/headers.ts';
+
+/** An answer in words: a status, a class of Cache-Control, and a target or `noindex`. */
+type Answer = `${number} ${keyof typeof cacheClasses}${'' | ` ${string}`}`;
+type Case = readonly [request: `${string} ${string}`, answer: Answer, headers?: Readonly<Record<string, string>>];
+
+const long = 'a'.repeat(8 * 1024);
+const host = (name: string) => ({ Host: name });
+
+/** Served under another name, or not at all. */
+const renamed: readonly string[] = [...routes.map(({ file }) => file), '/_headers', '/.assetsignore'];
+const files = (await filesBelow('dist/client')).map((file) => `/${file}`).filter((file) => !renamed.includes(file));
+const script = files.find((file) => /\/entry-client-.*\.js$/.test(file))!;
+
+/** `{etag}` is the ETag of what the path serves. */
+const cases: readonly Case[] = [
+  ...visitable.map(({ path }): Case => [`GET ${path}`, '200 document']),
+  ...[...redirects].map(([from, to]): Case => [`GET ${from}`, `308 redirect ${to}`]),
+  [`GET ${notFoundRoute.file}`, '404 none'],
+  ...files.map((file): Case => [`GET ${file}`, file.startsWith('/assets/') ? '200 hashed' : '200 file']),
+
+  // The query is kept as it is.
+  ['GET /?next=//example.com&%', '200 document'],
+  ['GET /privacy/?a=/../..&a=%00%ff%', '308 redirect /privacy?a=/../..&a=%00%ff%'],
+  ['GET /privacy.html?//example.com', '308 redirect /privacy?//example.com'],
+  [`GET /terms/?${long}`, `308 redirect /terms?${long}`],
+
+  // Every other spelling is a page that does not exist, and leads nowhere else.
+  ['GET /Privacy', '404 none'],
+  ['GET /privacy/index.html', '404 none'],
+  ['GET /%70rivacy', '404 none'],
+  ['GET /%E0%A4%A', '404 none'],
+  ['GET /%0d%0aLocation:%20https://example.com', '404 none'],
+  [`GET /${long}`, '404 none'],
+  ['GET //', '404 none'],
+  ['GET //example.com/privacy/', '404 none'],
+  ['GET /\\example.com', '404 none'],
+  ['GET /__proto__/', '404 none'],
+
+  ['GET /robots.txt?v=2', '200 file'],
+  ['GET /assets/missing.js', '404 none', { 'Sec-Fetch-Dest': 'script' }],
+  [`GET ${script}.map`, '404 none'],
+  ['GET /_headers', '404 none'],
+  ['GET /wrangler.json', '404 none'],
+
+  ['HEAD /', '200 document'],
+  ['HEAD /nobody', '404 none'],
+  ['HEAD /terms/?a=1', '308 redirect /terms?a=1'],
+  ['POST /', '405 none'],
+  ['TRACE /', '405 none'],
+  ['PROPFIND /privacy/', '405 none'],
+  // From the asset layer, which sends the file's own Cache-Control.
+  ['DELETE /robots.txt', '405 file'],
+
+  ['GET /', '304 document', { 'If-None-Match': '{etag}' }],
+  ['GET /privacy', '304 document', { 'If-None-Match': '"another", W/{etag}' }],
+  [`GET ${script}`, '304 hashed', { 'If-None-Match': '{etag}' }],
+  ['GET /nobody', '404 none', { 'If-None-Match': '*' }],
+  ['GET /terms', '200 document', { Range: 'bytes=0-3' }],
+
+  // Search engines list only the site's own host.
+  ['GET /', '200 document noindex', host('site.workers.dev')],
+  ['GET /nobody', '404 none noindex', host(`${new URL(site.origin).hostname}.evil.test`)],
+  ['GET /privacy', '200 document', host(new URL(site.origin).host)],
+  ['GET /robots.txt', '200 file', host('site.workers.dev')],
+];
+
+let server: Server;
+const port = () => Number(new URL(server.origin).port);
+
+beforeAll(async () => {
+  server = await serve(['wrangler', 'dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']);
+});
+afterAll(() => server.stop());
+
+/**
+ * Sends one request without normalising anything: no URL parsing, no redirect followed, no header added but `Host`.
+ * Values of a repeated header are joined with a bar.
+ */
+async function ask(method: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const message = await new Promise<IncomingMessage>((done, fail) => {
+    // Room for a redirect with a long query.
+    const options = { host: '127.0.0.1', port: port(), method, path, headers, agent: false, maxHeaderSize: 2 ** 16 };
+    httpRequest(options, done).on('error', fail).end();
+  });
+  const received = Object.entries(message.headersDistinct).map(([name, all]) => [name, all!.join(' | ')] as const);
+  return { status: message.statusCode!, headers: new Map(received), body: await buffer(message) };
+}
+
+const nameOf = ([request, answer, headers]: Case) =>
+  `${request} ${headers ? JSON.stringify(headers) : ''} → ${answer}`.replaceAll(long, 'aaa…');
+
+/** Each difference from the policy once, with the first request that met it. */
+const faults = new Map<string, string>();
+
+test.for(cases.map((row) => [nameOf(row), row] as const))('%s', async ([, [request, answer, asked]]) => {
+  const [method, path] = request.split(' ') as [string, string];
+  const etag = asked?.['If-None-Match']?.includes('{etag}')
+    ? (await ask('GET', path)).headers.get('etag')!.replace('W/', '')
+    : '';
+  const sent = Object.entries(asked ?? {}).map(([name, value]) => [name, value.replace('{etag}', etag)]);
+  const { status, headers, body } = await ask(method, path, Object.fromEntries(sent));
+
+  const [code, cache, rest] = answer.split(' ') as [string, keyof typeof cacheClasses, string | undefined];
+  expect(status).toBe(Number(code));
+  expect(headers.get('cache-control')).toBe(cacheClasses[cache]);
+  expect(headers.get('location')).toBe(status === 308 ? rest : undefined);
+  expect(headers.get('x-robots-tag')).toBe(rest === 'noindex' ? 'noindex' : undefined);
+  // The asset layer answers other methods without asking the Worker, and so without naming those that it takes.
+  const isFixed = status === 405 || cache === 'file' || cache === 'hashed';
+  expect(headers.get('allow')).toBe(isFixed ? 'GET, HEAD' : undefined);
+  expect(headers.has('etag')).toBe(status === 200 || status === 304);
+  // Every missing path is answered with the 404 document, even one that looks like a script or image.
+  for (const fault of policyFaults(headers, status === 404 ? notFoundRoute.file : path)) {
+    faults.set(fault, `${request} → ${fault}`);
+  }
+  if (method === 'HEAD' || status === 304 || status === 308) expect(body.length).toBe(0);
+  else if (status === 404) expect(textOf(body.toString())).toContain(documents['not-found'].title);
+});
+
+test('each of these answers had the whole policy', () => {
+  expect([...faults.values()]).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
+import { plumtag as site } from '../lib/plumtag.ts';
+import { temporaryFolder } from './lib/project.ts';
+
+const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
+const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const OWN_EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
+const OWN_SOLANA = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
+
+const found = (file: string, text: string, configuration = site) => {
+  const { addresses, urls } = finder(configuration)(file, text);
+  return [...addresses, ...urls];
+};
+
+// Without a fourth value, the whole text is found.
+test.each<[string, string, string, string?]>([
+  ['an EVM address in a page', 'a.html', `<p>Send to ${EVM}.</p>`, EVM],
+  ['a Solana address in a page', 'a.html', `<p>Send to ${SOLANA}</p>`, SOLANA],
+  ['the own address with another ending', 'a.html', `<p>${OWN_EVM.slice(0, -1)}2</p>`, `${OWN_EVM.slice(0, -1)}2`],
+  ['the own address in other letters', 'a.html', OWN_EVM.toLowerCase()],
+  ['an address with soft hyphens', 'a.txt', `Send to ${SOLANA.replaceAll(/.{4}/g, '$&\u00ad')}`, SOLANA],
+  ['an address in an attribute', 'a.html', `<button data-address="${EVM}">Copy</button>`, EVM],
+  ['an address in a script', 'a.js', `const to="${EVM}";`, EVM],
+  ['an address behind its chain', 'a.json', `{"account":"eip155:56:${EVM}"}`, EVM],
+  ['an address in a URL of the site', 'a.txt', `https://www.plumtag-token.io/?to=${SOLANA}`, SOLANA],
+  ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c'],
+  ['another account of a linked service', 'a.txt', 'https://t.me/plumtag_chat2'],
+  ['a longer host than the own', 'a.txt', 'https://www.plumtag-token.io.evil.com/'],
+  ['the own host as a user name', 'a.txt', 'https://www.plumtag-token.io@evil.com/'],
+  ['another scheme', 'a.json', '{"u":"wss:\\/\\/drainer.io\\/rpc"}', 'wss://drainer.io/rpc'],
+  ['no scheme', 'a.html', '<script src="//cdn.drainer.io/x.js"></script>', 'https://cdn.drainer.io/x.js'],
+  ['no scheme, in a script', 'a.js', 'e.src="//drainer.io"', 'https://drainer.io/'],
+  ['slashes the wrong way', 'a.html', String.raw`<a href="\\drainer.io">x</a>`, 'https://drainer.io/'],
+  ['a script as a link', 'a.html', '<a href=javascript:drain()>x</a>', 'javascript:drain('],
+  ['mail to somebody else', 'a.html', '<a href="mailto:team@evil.io">x</a>', 'mailto:team@evil.io'],
+  ['a page that leads away', 'a.html', '<meta content="0; url=//drainer.io">', 'https://drainer.io/'],
+])('The scan finds %s', (_, file, text, what = text) => {
+  expect(found(file, text)).toContain(what);
+});
+
+const sha = 'd6f1c5a2b3e4978012345678901234567890abcd';
+test.each<[string, string, string]>([
+  ['its own addresses', 'a.html', `<p data-a="${OWN_EVM}">${OWN_SOLANA}, ${OWN_EVM}.</p>`],
+  [
+    'configured links',
+    'a.html',
+    '<a href="https://docs.plumtag-token.io/paper?lang=en&amp;v=2">https://x.com/plumtag.',
+  ],
+  ['links within the site', 'a.html', '<a href="/terms#tax"><img src=a.png srcset="https://www.plumtag-token.io/b">'],
+  ['sums', 'SHA256SUMS', `${'a1b2c3d4'.repeat(8)}  ./index.html\n${sha}  b\n${'0f'.repeat(16)}  c\n`],
+  ['a transaction’s hash', 'a.txt', `0x${'a1b2c3d4'.repeat(8)}`],
+  ['integrity that happens to be base58', 'a.txt', `sha256-${SOLANA.slice(0, 43)}=`],
+  ['minified code', 'a.js', 'e.src=t?n:o.srcSet,`https://${h}`,i=/^https?:\\/\\//.test(u)||u.app;export{n as co}'],
+])('The scan lets %s pass', (_, file, text) => {
+  expect(found(file, text)).toEqual([]);
+});
+
+test('What the configuration allows, with its reason, passes, and nothing else', () => {
+  const allowed = [{ found: EVM, reason: 'the treasury, which the FAQ names' }];
+  expect(found('a.txt', `${EVM} ${SOLANA}`, { ...site, allowed })).toEqual([SOLANA]);
+});
+
+const folder = temporaryFolder();
+const write = async (path: string, content: string | Buffer) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+};
+
+test('Of a build’s files, pictures pass unread, other files that are no text do not; both addresses have to be there', async () => {
+  const binary = Buffer.from('%PDF-1.7\n\xff\xfe\0', 'latin1');
+  await write('dist/client/drawn.png', binary);
+  await write('dist/client/text.png', EVM);
+  await write('dist/client/paper.pdf', binary);
+  await write('dist/client/index.html', OWN_SOLANA);
+  await write('dist/worker/index.js', `// https://hono.dev\nconst a="${EVM}"`);
+  const read = [
+    `client/index.html: ${OWN_EVM}: a configured address that is not there`,
+    `client/text.png: ${EVM}: an address that the configuration does not have`,
+    `worker/index.js: ${EVM}: an address that the configuration does not have`,
+  ];
+  const unread = 'client/paper.pdf: not text, so the scan cannot read it';
+  expect((await scan(join(folder, 'dist'), site)).toSorted()).toEqual([...read, unread].toSorted());
+  const allowed = [{ found: '/paper.pdf', reason: 'the whitepaper, read by hand' }];
+  expect((await scan(join(folder, 'dist'), { ...site, allowed })).toSorted()).toEqual(read);
+});
+
+test('Added files with the name of a built one, with hidden names, and links are refused with the rest, all at once', async () => {
+  for (const name of ['index.html', '.DS_Store', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
+    await write(`public/${name}`, '{}');
+  }
+  const added = join(folder, 'public');
+  await symlink('/etc/hostname', join(added, 'link.txt'));
+  await write('built/client/a.txt', `Send to ${EVM}`);
+  const refused = assertScanned(join(folder, 'built'), site, new Set(['/index.html']), await publicFiles(added), added);
+  await expect(refused).rejects.toThrow(
+    /\n {2}public\/\.DS_Store: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to allowed/,
+  );
+});

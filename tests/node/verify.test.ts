@@ -1,0 +1,141 @@
+import { globSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { site } from '../../config/site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compare } from '../../scripts/verify/compare.ts';
+import { traces } from '../../scripts/verify/zone-settings.ts';
+import { command } from './lib/project.ts';
+import { serveSite, type ServedSite, type Tamper } from '../lib/served-site.ts';
+
+let served: ServedSite;
+beforeAll(async () => {
+  served = await serveSite();
+});
+afterAll(() => served.stop());
+
+const look = async (tamper: Tamper) => compare(await served.through(tamper), site);
+const [SCRIPT] = globSync('assets/*.js', { cwd: 'dist/client' });
+
+type Change = (sent: Parameters<Tamper>[0]) => void;
+const set = (name: string, value: string) => (sent: Parameters<Tamper>[0]) => void sent.headers.set(name, value);
+const swap: Change = (sent) => {
+  const other = '0x52908400098527886E0F7030069857D2E4169EE7';
+  sent.body = Buffer.from(String(sent.body).replaceAll(site.contracts[1].address, other));
+};
+
+const MISSING = 'a page that does not exist';
+
+/** What somebody did to the answer to which request, and how verify calls it. */
+const changes: readonly (readonly [request: string, change: Change, reason: string])[] = [
+  ['GET /', swap, 'the bytes are not those that were built'],
+  [`GET /${SCRIPT}`, ({ body }) => void (body[99]! ^= 1), 'the bytes are not those that were built'],
+  ['GET /terms', set('content-security-policy', 'img-src *'), 'the header content-security-policy is img-src *, not'],
+  [
+    'GET /sitemap.xml',
+    ({ headers }) => headers.delete('x-frame-options'),
+    'the header x-frame-options is missing, not',
+  ],
+  ['GET /robots.txt', (sent) => void (sent.status = 404), 'the status is 404, not 200'],
+  ['POST /', (sent) => void (sent.status = 200), 'the status is 200, not 405'],
+  ['GET /terms/', set('location', 'https://x.y/'), 'the header location is https://x.y/, not /terms'],
+  [MISSING, (sent) => void (sent.status = 200), 'the status is 200, not 404'],
+];
+
+test('Every difference is found, and each reason is named once, with a remedy', async () => {
+  const { outcome, lines } = await look((sent, { method, path }) => {
+    const asked = sent.status === 404 ? MISSING : `${method} ${path}`;
+    for (const [request, change] of changes) if (request === asked) change(sent);
+  });
+  expect(outcome).toBe('different');
+  const text = lines.join('\n');
+  for (const [request, , reason] of changes) {
+    const pattern = String.raw`^.*${RegExp.escape(request === MISSING ? 'GET /' : request)}.*\n {2}${RegExp.escape(reason)}.*\n {4}[A-Z].+\.$`;
+    expect(text).toMatch(new RegExp(pattern, 'm'));
+  }
+  expect(lines).toHaveLength(2 * new Set(changes.map(([, , reason]) => reason)).size);
+});
+
+/** What settings of a zone leave in a page, in robots.txt or in the headers. */
+test.for<readonly [setting: string, body: string, headers?: Record<string, string>]>([
+  [
+    'Email Address Obfuscation',
+    '<a href="/cdn-cgi/l/email-protection" data-cfemail="ee9699">[email&#160;protected]</a>',
+  ],
+  ['Rocket Loader', '<script src="/cdn-cgi/scripts/7d0fa10a/cloudflare-static/rocket-loader.min.js" defer></script>'],
+  ['Web Analytics', '<script defer src="https://static.cloudflareinsights.com/beacon.min.js/v8c78df7c7c0f"></script>'],
+  ['JavaScript Detections', '<script>a.src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"</script>'],
+  ['Zaraz', '<script src="/cdn-cgi/zaraz/s.js?z=e30=" referrerpolicy="origin"></script>'],
+  ['Mirage', '<script src="//ajax.cloudflare.com/cdn-cgi/scripts/04b3eb47/cloudflare-static/mirage2.min.js"></script>'],
+  ['The managed robots.txt', '# BEGIN Cloudflare Managed content\nUser-agent: GPTBot\n'],
+  ['Browser Cache TTL', '', { 'cache-control': 'public, max-age=14400' }],
+  ['The transform “Add security headers”', '', { 'x-xss-protection': '1; mode=block' }],
+  [
+    'Client-side monitoring',
+    '',
+    { 'content-security-policy-report-only': 'report-uri https://csp-reporting.cloudflare.com/' },
+  ],
+])('%s is recognised by its trace, and its switch is named', ([setting, body, headers]) => {
+  const [remedy, ...others] = traces({ status: 200, headers: new Headers(headers), body: Buffer.from(body) });
+  expect(remedy).toMatch(`${setting} has left a trace. Off, in Cloudflare’s dashboard: `);
+  expect(others).toEqual([]);
+});
+
+test('A setting that left a trace in what differs is the remedy', async () => {
+  const { lines } = await look((sent, { path }) => {
+    if (path === '/robots.txt') sent.body = Buffer.from(`# BEGIN Cloudflare Managed content\n${sent.body}`);
+  });
+  expect(lines[1]).toContain('not those that were built\n    The managed robots.txt has left a trace.');
+});
+
+test('The same site passes, compressed and with all that Cloudflare adds', async () => {
+  const verdict = await look((sent, { method }) => {
+    sent.headers.set('cf-ray', '9d0c1a2b3c4d5e6f-FRA');
+    sent.headers.set('server', 'cloudflare');
+    if (sent.body.length === 0 || method !== 'GET') return;
+    sent.body = gzipSync(sent.body, { level: 1 });
+    sent.headers.set('content-encoding', 'gzip');
+  });
+  expect(verdict).toEqual({ outcome: 'same', lines: [] });
+});
+
+test.for<readonly [what: string, tamper: Tamper, said: string]>([
+  [
+    'no answer to one request',
+    (_, { path }) => path !== '/terms' && undefined,
+    'there was no answer: other side closed',
+  ],
+  ['a challenge', set('cf-mitigated', 'challenge'), 'Cloudflare challenges this machine'],
+])('A failure to compare is not taken for a difference: %s', async ([, tamper, said]) => {
+  const { outcome, lines } = await look(tamper);
+  expect(lines.join('\n')).toContain(said);
+  expect(outcome).toBe('unknown');
+});
+
+/** Runs the command a year after security.txt has expired, if `isLate`. */
+const verify = (origin: string, isLate = false) => {
+  const late = new Date(new Date(site.securityTxt.expires).getTime() + 366 * 86_400_000).toISOString();
+  const clock = `const D = Date; globalThis.Date = class extends D { constructor(...at) { super(...(at.length ? at : ['${late}'])); } };`;
+  const hooks = isLate ? ['--import', `data:text/javascript,${encodeURIComponent(clock)}`] : [];
+  return command('.', ['node', ...hooks, 'scripts/verify/verify.ts', origin], { GITHUB_ACTIONS: '' });
+};
+
+test('npm run verify exits with 0 if the site is the build, and with 1 once security.txt has expired', async () => {
+  const origin = await served.through(() => {});
+  const [now, later] = await Promise.all([verify(origin), verify(origin, true)]);
+  expect(now.text.trimEnd()).toMatch(/Verified: http:\S+ serves the build of \w+(-dirty)?, byte for byte\.$/);
+  expect(now.code).toBe(0);
+  expect(later.text).toContain('security.txt has 0 days left: write a later day');
+  expect(later.code).toBe(1);
+});
+
+test('npm run verify exits with 1 if the site differs, and with 2 without an answer or for what is no origin', async () => {
+  const [different, silent, wrong] = await Promise.all([
+    verify(await served.through(swap)),
+    verify('http://127.0.0.1:1024'),
+    verify('https://me:secret@site.test/x'),
+  ]);
+  expect(different.text.trimEnd()).toMatch(/\nDIFFERENT: http:\S+ does not serve the build of .+see SECURITY\.md\.$/);
+  expect(silent.text.trimEnd()).toMatch(/\nNot verified: http:\S+ could not be compared/);
+  expect(wrong.text).not.toContain('secret');
+  expect([different.code, silent.code, wrong.code]).toEqual([1, 2, 2]);
+});
