@@ -51,6 +51,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     process.once('exit', (code) => {
       if (code !== 0) clearBuild();
     });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   }
   assertSite();
   return {

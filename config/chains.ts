@@ -50,7 +50,7 @@ export const PAIR_TOKEN = 'WBNB';
  * in the built site that is not the operator's. It has to stay one literal: the scan allows it only within this URL.
  */
 export const SWAP_PAGE =
-  'https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c&outputCurrency=';
+  'https://pancakeswap.finance/swap?chain=bsc&inputCurrency=0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c&outputCurrency=';
 
 /** The contract on `chain`; the configuration check guarantees one. */
 export function contractOn(site: Pick<Site, 'contracts'>, chain: ContractChain): Contract {

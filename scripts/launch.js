@@ -42,7 +42,8 @@ function obstacle() {
   const tooOld = `Node ${process.versions.node} is too old, and there is no newer one among the packages.`;
   if (!node) return `${tooOld} Install Node ${NEEDED}.`;
   if (!existsSync(node)) return `${tooOld} Run: npm ci --include=optional, or install Node ${NEEDED}.`;
-  if (words.join(' ') === 'vite preview' && !existsSync(join(root, 'dist/client/index.html'))) {
+  // The sums are written last: without them, a build is not whole.
+  if (words[0] === 'vite' && words[1] === 'preview' && !existsSync(join(root, 'dist/client/.well-known/SHA256SUMS'))) {
     return 'There is no build in dist. Run: npm run build';
   }
 }
@@ -60,7 +61,8 @@ async function portProblem(usual) {
   });
   if (!error) return undefined;
   const other = Number(PORT) > 1023 && Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
-  if (error.code === 'EADDRNOTAVAIL') return `This machine has no address ${HOST}. Set HOST=0.0.0.0, or leave it out.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code))
+    return `This machine has no address ${HOST}. Set HOST=0.0.0.0, or leave it out.`;
   return error.code === 'EADDRINUSE'
     ? `Port ${PORT} is already in use. Stop the program that uses it, or choose another port, such as PORT=${other}.`
     : `Nothing can listen on port ${PORT} (${error.message}). Choose another port, such as PORT=${other}.`;

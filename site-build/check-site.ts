@@ -5,7 +5,9 @@ import { parse } from 'tldts';
 import { z } from 'zod';
 import { site as checked } from '../config/site.ts';
 import { isDemonstration } from '../src/lib/demonstration.ts';
+import { ourIcons } from '../src/lib/icons.ts';
 import type { Site, SiteConfig } from '../src/lib/token.ts';
+import { isDrawing } from './design/icon-sprite.ts';
 import { isDarker, weakPairs } from './design/palette.ts';
 import { ConfigError, type Problem } from './problems.ts';
 
@@ -16,13 +18,20 @@ export const SITE_FILE = 'token/site.ts';
 const text = (test: (value: string) => boolean, remedy: string) => z.string(remedy).refine(test, remedy);
 const pattern = (test: RegExp, remedy: string) => text((value) => test.test(value), remedy);
 const line = (what: string, most: number) =>
-  pattern(new RegExp(`^(?! )[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'), `Write ${what}, at most ${most} characters.`);
+  pattern(
+    new RegExp(`^(?! |(?:TODO|FIXME|TBD|TBA)\\b)[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'),
+    `Write ${what}, at most ${most} characters.`,
+  );
+/** An object with these facts; `what` completes the remedy if it is missing. */
+const facts = <Shape extends z.ZodRawShape>(what: string, shape: Shape) =>
+  z.strictObject(shape, { error: ({ code }) => (code === 'invalid_type' ? `Write ${what} in braces.` : undefined) });
 
 const domainOf = (host: string) => parse(host, { allowPrivateDomains: true });
 
-/** Whether a host can be reached by anybody, or is one of the demonstration's. */
+/** Whether a host can be reached by anybody, in the form that browsers compare, or is one of the demonstration's. */
 function isPublic(host: string): boolean {
   const { domain, isIcann, isPrivate } = domainOf(host);
+  if (/\.(?:onion|arpa)?$/.test(host)) return false;
   return isDemonstration(`https://${host}`) || (domain !== null && Boolean(isIcann || isPrivate));
 }
 
@@ -33,13 +42,11 @@ function isLink(value: string): boolean {
   return isPublic(url.hostname) && (url.href === value || url.href === `${value}/`);
 }
 
-const link = (whose: string) =>
-  text(isLink, `Write the URL of ${whose} as a browser shows it, with https:// and without port or password.`);
-
 /** An account rather than a page of Telegram’s, or an invitation; a plus followed by digits only is a telephone number. */
 const CHAT =
-  /^https:\/\/(?:t|telegram)\.me\/(?!share$|proxy$|joinchat$|login$)(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*\D)[\w-]{10,64})$/;
-const PROFILE = /^https:\/\/(?:x|twitter)\.com\/(?!home$|i$|intent$|explore$|search$|share$)\w{1,15}$/;
+  /^https:\/\/(?:t|telegram)\.me\/(?!(?:share|proxy|socks|login|addstickers|addtheme|setlanguage|joinchat|invoice|contact)$)(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*\D)[\w-]{10,64})$/i;
+const PROFILE =
+  /^https:\/\/(?:x|twitter)\.com\/(?!(?:home|i|intent|explore|search|share|settings|messages|notifications|compose|hashtag|signup|account|tos|privacy|about|download)$)\w{1,15}$/i;
 /** A bot's mini app, and where a visitor came from: https://core.telegram.org/api/links#bot-links. */
 const BOT_PARTS = /(?<=\.me\/\w+)(?:\/\w+)?(?:\?start(?:app)?(?:=[\w-]{1,64})?)?$/;
 
@@ -50,9 +57,15 @@ function isAccountOrOwn(value: string): boolean {
   return !['x.com', 'twitter.com'].includes(hostname) || PROFILE.test(value);
 }
 
+const link = (whose: string) =>
+  text(
+    (value) => isLink(value) && isAccountOrOwn(value),
+    `Write the URL of ${whose} as a browser shows it, with https:// and without port or password.`,
+  );
+
 /** Services that visitors trust, and which cannot be the operator's own. */
 const OTHERS =
-  't.me telegram.me telegram.org x.com twitter.com pancakeswap.finance bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.com google.com github.com'.split(
+  't.me telegram.me telegram.org telegram.dog x.com twitter.com pancakeswap.finance pancakeswap.com bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.app phantom.com google.com github.com'.split(
     ' ',
   );
 
@@ -87,9 +100,9 @@ const contract = z
 const TWO_CONTRACTS = 'Write exactly two contracts, one on Solana and one on BNB Chain.';
 const DAY = 'Write a day as YYYY-MM-DD.';
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six hex digits.');
-const drawing = pattern(/^(?:lucide|simple-icons|own):./, 'Write a drawing as set:name, such as lucide:rocket.');
+const drawing = text(isDrawing, 'Write a drawing of Lucide or Simple Icons as set:name, such as lucide:rocket.');
 const bareHost = text(
-  (value) => isPublic(value) && value === value.toLowerCase(),
+  (value) => isPublic(value) && URL.parse(`https://${value}`)?.hostname === value,
   'Write only the host, in lower case.',
 );
 
@@ -114,7 +127,7 @@ const schema = z.strictObject({
       'Write the host alone, as a browser shows it.',
     ),
   ),
-  links: z.strictObject({
+  links: facts('bot, docs, community and profile', {
     bot: text(
       (value) => isLink(value) && isAccountOrOwn(value),
       'Write the URL of the bot’s page, or of its account on Telegram or X, without port or password.',
@@ -137,7 +150,7 @@ const schema = z.strictObject({
   contracts: z
     .tuple([contract, contract], TWO_CONTRACTS)
     .refine(([one, other]) => one.chain !== other.chain, TWO_CONTRACTS),
-  company: z.strictObject({
+  company: facts('the company’s facts', {
     legalName: line('the company’s name as the register prints it', 80).nullable(),
     state: line('the state of incorporation', 40),
     incorporated: z.iso.date(DAY),
@@ -148,13 +161,14 @@ const schema = z.strictObject({
   contentReviewed: z.iso.date(DAY).nullable(),
   previewHosts: z.array(bareHost),
   hstsPreload: z.boolean('Write true or false.'),
-  securityTxt: z.strictObject({ expires: z.iso.datetime('Write a time in UTC, such as 2027-10-31T00:00:00Z.') }),
-  brand: z.strictObject({ ink: color, paper: color, signal: color }),
+  securityTxt: facts('expires', { expires: z.iso.datetime('Write a time in UTC, such as 2027-10-31T00:00:00Z.') }),
+  brand: facts('ink, paper and signal', { ink: color, paper: color, signal: color }),
   allowed: z.array(z.strictObject({ found: line('what the scan found', 500), reason: line('why it is right', 200) })),
   chains: z.record(
-    z
-      .string()
-      .regex(/^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/, 'Write an id in lower case that is not one of ours.'),
+    text(
+      (id) => /^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/.test(id) && !(id in ourIcons),
+      'Write an id in lower case that is not the name of a chain or an icon of ours, such as ink-chain.',
+    ),
     z.strictObject({
       name: line('the chain’s name', 30),
       colors: z.tuple([color, color], 'Write two colours, one on ink and another for brands close to it.'),
@@ -172,17 +186,22 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
 /** Colours with too little contrast, which shows once all shades are mixed. */
-function brandProblems({ brand }: Site): Problem[] {
+function brandProblems({ brand, chains: own }: Site): Problem[] {
   if (!isDarker(brand.ink, brand.paper)) {
     return [
       { path: 'brand.ink', value: brand.ink, remedy: 'Ink is the dark colour and paper the light one. Swap them.' },
     ];
   }
-  return weakPairs(brand).map(({ color: key, contrast, needed, use }) => ({
-    path: `brand.${key}`,
-    value: brand[key],
-    remedy: `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. Make ink darker, or paper or signal lighter.`,
-  }));
+  return weakPairs(brand).map(({ color: key, chain = '', contrast, needed, use }) => {
+    const found = `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed.`;
+    return chain in own
+      ? { path: `chains.${chain}.colors`, value: own[chain]!.colors, remedy: `${found} Write lighter colours.` }
+      : {
+          path: `brand.${key}`,
+          value: brand[key],
+          remedy: `${found} Make ink darker, or paper or signal lighter.`,
+        };
+  });
 }
 
 /** Hosts with letters beyond ASCII have to be confirmed, because some look like others. */
@@ -218,7 +237,8 @@ export function siteProblems(site: Site): Problem[] {
     return error.issues.flatMap((issue) => {
       const isUnknown = issue.code === 'unrecognized_keys';
       const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : issue.message;
+      const { message } = issue.code === 'invalid_key' ? issue.issues[0]! : issue;
+      const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : message;
       return paths.map((path) => ({ path: pathOf(path), value: valueAt(site, path), remedy }));
     });
   }

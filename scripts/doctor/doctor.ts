@@ -22,4 +22,4 @@ await main(async () => {
   );
   if (answer.outcome === 'contradiction') return 1;
   return answer.outcome === 'confirmed' ? code : Math.max(code, 2);
-});
+}, 2);

@@ -1,5 +1,5 @@
 import { chains, contractOn } from '../../config/chains.ts';
-import { isDemonstration } from '../../src/lib/demonstration.ts';
+import { isMadeUp } from '../../src/lib/demonstration.ts';
 import type { Site, ContractChain } from '../../src/lib/token.ts';
 import { printable } from '../../site-build/problems.ts';
 import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
@@ -78,7 +78,7 @@ async function askOne(site: Site, chain: ContractChain, node: ChainNode): Promis
   const { name } = chains[chain];
   const { address } = contractOn(site, chain);
   const { host } = node.url;
-  if (isDemonstration(address)) {
+  if (isMadeUp(address)) {
     return { outcome: 'could not ask', lines: [`${name}: not asked, because ${address} is a demonstration.`] };
   }
   try {

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { site } from '../../config/site.ts';
 import { SITE_FILE, siteProblems } from '../../site-build/check-site.ts';
 import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
-import { inOneLine } from '../../site-build/problems.ts';
+import { inOneLine, type Problem } from '../../site-build/problems.ts';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
-import { legal } from '#token/content/legal.ts';
-import { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from './dates.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;
@@ -14,6 +12,7 @@ const WRONG = 1;
 const UNFINISHED = 2;
 
 const CONTENT = 'token/content';
+const NOT_READY = 'Not ready to deploy: see above.';
 
 /** What somebody, such as a lawyer, still has to fill in. */
 const BLANK = /\[[Tt]o be completed\b[^\]]*\]?|\b(?:TODO|FIXME|TBD|TBA)\b|\b[Ll]orem ipsum\b/g;
@@ -34,7 +33,7 @@ async function blanks(): Promise<string[]> {
 }
 
 /** The token that this site was made for: its company is nobody else's. */
-const FIRST = { product: 'HashtagPay', fileNumber: '10179329' };
+const FIRST = { product: 'HashtagPay', fileNumber: '10179329', incorporated: '2025-04-29' };
 
 /** What is still the first token's, or has not been read, in the configuration of another. */
 function leftOver(): string[] {
@@ -57,13 +56,16 @@ function leftOver(): string[] {
 const chapter = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : [];
 
+const inSiteFile = (problem: Problem): string => `${SITE_FILE}: ${inOneLine(problem)}`;
+
 /** What is between the token's folder and a deployment: the lines to print, and the exit code. */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number }> {
-  const problems = siteProblems(site);
-  const wrong = [
-    ...(problems.length > 0 ? problems : dateProblems(site, now)).map((one) => `${SITE_FILE}: ${inOneLine(one)}`),
-    ...logoProblems().map(inOneLine),
-  ];
+  const wrong = [...siteProblems(site).map(inSiteFile), ...logoProblems().map(inOneLine)];
+  // Texts are made of the facts, and cannot be read without them.
+  if (wrong.length > 0) return { lines: [...chapter('To correct', wrong), NOT_READY], code: WRONG };
+  const { legal } = await import('#token/content/legal.ts');
+  const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } = await import('./dates.ts');
+  wrong.push(...dateProblems(site, now).map(inSiteFile));
   const unfinished = [
     ...demonstrationsIn(site).map(
       ([path, text]) => `${SITE_FILE}: ${path} is "${text}", a demonstration value. Write your own.`,
@@ -75,6 +77,9 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   const warnings = [
     ...(days >= 0 && days < EXPIRY_NOTICE_DAYS
       ? [`${SITE_FILE}: securityTxt.expires is in ${days} days. Write a day within the next year.`]
+      : []),
+    ...(site.product !== FIRST.product && site.company.incorporated === FIRST.incorporated
+      ? [`${SITE_FILE}: company.incorporated is the day of ${FIRST.product}’s company. Write your own.`]
       : []),
     ...pastPeriodWarnings(now),
     ...(legal.template
@@ -88,7 +93,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
     ...chapter('Used', logoReport()),
-    isReady ? 'Ready to deploy.' : 'Not ready to deploy: see above.',
+    isReady ? 'Ready to deploy.' : NOT_READY,
   ];
   return { lines, code: isReady ? READY : wrong.length > 0 ? WRONG : UNFINISHED };
 }

@@ -42,6 +42,12 @@ function bodyOf(set: SetName, name: string): string | undefined {
   return logo ? `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` : own[name];
 }
 
+/** Whether `set:name` is a drawing. */
+export function isDrawing(id: string): boolean {
+  const [set = '', name = ''] = id.split(':');
+  return set in attributesOf && bodyOf(set as SetName, name) !== undefined;
+}
+
 /** `svg` as a CSS `url()`. */
 export const dataUrl = (svg: string): string =>
   `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[#%]/g, encodeURIComponent)}")`;

@@ -82,7 +82,7 @@ export function warningFor({ signal }: Brand): { fill: string; deep: string } {
 /** Maximum share of the text's colour in the brand; beyond it, the text's colour itself is used. */
 const BRAND_SHARE = 0.3;
 
-/** Colours of one section tone, those of the chains under their ids. */
+/** Colours of one section tone, and those of the chains in it. */
 function tone(brand: Brand, bg: string, fg: string, surface: string) {
   const grounds = [bg, surface];
   const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
@@ -105,7 +105,7 @@ function tone(brand: Brand, bg: string, fg: string, surface: string) {
     warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
     /** A second line in charts, distinct from the text's colour. */
     plot: keptApart([own, mix(fg, bg, 0.42)], fg),
-    ...(Object.fromEntries(chain) as Record<ChainId, string>),
+    chains: Object.fromEntries(chain) as Record<ChainId, string>,
   };
 }
 
@@ -144,6 +144,8 @@ export function sliceColors(
 interface WeakPair {
   /** The configured colour to change. */
   color: keyof Brand;
+  /** The chain whose colour it is. */
+  chain?: string;
   use: string;
   /** WCAG contrast ratio, from 1 to 21. */
   contrast: number;
@@ -154,7 +156,7 @@ interface WeakPair {
 export function weakPairs(brand: Brand): WeakPair[] {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
-  const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
+  const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number, chain?: string][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
     // Any darker, and on ink only fills would have the brand's colour.
     ['signal', 'signal text on ink, even lightened', mix(signal, paper, BRAND_SHARE), tones.ink.surface, TEXT],
@@ -173,11 +175,12 @@ export function weakPairs(brand: Brand): WeakPair[] {
       value,
       ink,
       SHAPE,
+      chain,
     ]),
   ];
-  return pairs.flatMap(([color, use, one, other, needed]) => {
+  return pairs.flatMap(([color, use, one, other, needed, chain]) => {
     const contrast = wcagContrast(one, other);
-    return contrast < needed ? [{ color, use, contrast, needed }] : [];
+    return contrast < needed ? [{ color, chain, use, contrast, needed }] : [];
   });
 }
 

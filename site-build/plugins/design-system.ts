@@ -8,8 +8,11 @@ import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
 import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
 
-const toneValues = (tone: Tone): Record<string, string> =>
-  Object.fromEntries(Object.entries(tone).map(([name, color]) => [`--${name}`, color]));
+const toneValues = ({ chains: ofChains, ...tone }: Tone): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(tone).map(([name, color]) => [`--${name}`, color]),
+    ...Object.entries(ofChains).map(([id, color]) => [`--chain-${id}`, color]),
+  ]);
 
 const block = (selector: string, values: Record<string, string>): string =>
   `${selector}{${Object.entries(values)
@@ -58,7 +61,7 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
     ...sliceColors(brand).map((shade, index) =>
       block(`.slice:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
     ),
-    ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--${id})` })),
+    ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--chain-${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');
 }

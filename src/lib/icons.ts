@@ -6,8 +6,8 @@ const chainIcons = Object.fromEntries(Object.entries(chains).map(([id, { icon }]
   [Id in ChainId]: (typeof chains)[Id]['icon'];
 };
 
-/** The icons that every token can name, each with its drawing as `set:icon`. */
-const ours = {
+/** The icons that every token can name beside those of the chains, each with its drawing as `set:icon`. */
+export const ourIcons = {
   app: 'lucide:smartphone',
   back: 'lucide:arrow-left',
   chains: 'lucide:layers',
@@ -31,7 +31,7 @@ const ours = {
 type Added = typeof own extends { icons: infer Icons } ? Icons : unknown;
 
 /** Every icon in the sprite: ours, those of the chains, and those that the token adds. */
-export const icons = { ...ours, ...chainIcons, ...(own as SiteConfig).icons } as typeof ours &
+export const icons = { ...ourIcons, ...chainIcons, ...(own as SiteConfig).icons } as typeof ourIcons &
   typeof chainIcons &
   Added;
 

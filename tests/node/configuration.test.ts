@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checksum } from 'ox/Address';
+import { SWAP_PAGE } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
 import { siteProblems } from '../../site-build/check-site.ts';
 import { ConfigError } from '../../site-build/problems.ts';
@@ -19,16 +21,24 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['origin', 'https://plumtag.workers.dev', /domain of your own/],
   ['origin', 'https://127.0.0.1', /domain of your own/],
   ['origin', 'https://t.me', /domain of your own/],
+  ['origin', 'https://phantom.app', /domain of your own/],
+  ['origin', 'https://www.plumtag-token.io.', /domain of your own/],
+  ['origin', 'https://plumtag.onion', /domain of your own/],
   ['links.bot', 'https://bot.plumtag-token.io:8443/', /port/],
   ['links.bot', 'https://me:secret@bot.plumtag-token.io/', /page, or of its account/],
   ['links.bot', 'https://bot.plumtag-token.io/"><script>', /page, or of its account/],
   ['links.bot', 'https://t.me/share', /page, or of its account/],
+  ['links.bot', 'https://t.me./plumtag', /page, or of its account/],
   ['links.docs', 'javascript:alert(1)', /https:\/\//],
+  ['links.docs', 'https://t.me/share/url?url=x', /documentation as a browser/],
   ['links.docs', 'https://docs.plumtag.eth', /as a browser shows it/],
   ['links.community', 'https://discord.gg/plumtag', /calls this Telegram/],
   ['links.community', 'https://t.me/+491701234567', /calls this Telegram/],
+  ['links.community', 'https://t.me/AddStickers', /calls this Telegram/],
   ['links.profile', 'https://mastodon.social/@plumtag', /calls this X/],
   ['links.profile', 'https://x.com/intent', /calls this X/],
+  ['links.profile', 'https://x.com/Home', /calls this X/],
+  ['links', undefined, /bot, docs, community and profile in braces/],
   ['botHandle', '@plumtag_bot', /without @/],
   ['email', 'team@plumtag', /email/],
   ['email', 'team@plumtag-token.io\nExpires: never', /email/],
@@ -40,10 +50,13 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['contracts', [bnb, bnb], /one on Solana and one on BNB Chain/],
   ['contracts', [bnb], /one on Solana and one on BNB Chain/],
   ['company.legalName', '', /register/],
+  ['company.legalName', 'TODO', /register/],
   ['company.incorporated', '2026-02-30', /YYYY-MM-DD/],
   ['company.fileNumber', 'line\nbreak', /register/],
   ['contentReviewed', 'yesterday', /YYYY-MM-DD/],
   ['previewHosts[0]', 'evil.com', /below your own domain/],
+  ['previewHosts[0]', 'https://preview.plumtag-token.io', /only the host/],
+  ['previewHosts[0]', 'evil.com/.plumtag-token.io', /only the host/],
   ['hstsPreload', 'yes', /true or false/],
   ['securityTxt.expires', '2027-10-31', /time in UTC/],
   ['brand.ink', 'black', /six hex digits/],
@@ -52,7 +65,14 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['links.docs', 'https://docs.xn--plmtag-4ya.io/', /“docs\.plümtag\.io”.*letter by letter/],
   ['internationalisedHosts', ['xn--plmtag-4ya.io'], /as a browser shows it/],
   ['chains', { tron: { name: 'TRON', colors: ['#FF0000'], icon: 'own:tron' } }, /two colours/],
+  [
+    'chains',
+    { x: { name: 'X', colors: ['#FF0000', '#00FF00'], icon: 'simple-icons:x' } },
+    /not the name of a chain or an icon/,
+  ],
   ['icons', { rocket: 'rocket' }, /set:name/],
+  ['icons', { rocket: 'lucide:no-such-drawing' }, /set:name/],
+  ['icons', { Rocket: 'lucide:rocket' }, /name in lower case/],
   ['surplus', 1, /misspelt/],
 ];
 
@@ -75,13 +95,14 @@ describe('A wrong value', () => {
 test.each([
   ['product', 'Ünïcorn 2'],
   ['symbol', 'PLUM'],
+  ['product', 'Example'],
   ['links.bot', 'https://t.me/plumtag_bot?start=site'],
   ['links.bot', 'https://x.com/plumtag_bot'],
   ['links.docs', null],
   ['links.community', 'https://t.me/+AbCdEfGhIjKlMnOp'],
   ['links.profile', null],
   ['company.fileNumber', 'FL-0002.718.281-4'],
-  ['chains', { tron: { name: 'TRON', colors: ['#FF0000', '#00FF00'], icon: 'simple-icons:tron' } }],
+  ['chains', { tron: { name: 'TRON', colors: ['#FF0000', '#00FF00'], icon: 'lucide:triangle' } }],
 ])('%s may be %j', (path, value) => {
   expect(siteProblems(plumtagWith(path, value))).toEqual([]);
 });
@@ -89,6 +110,11 @@ test.each([
 test('A host in other letters passes once it is confirmed in these letters', () => {
   const confirmed = { ...plumtag, internationalisedHosts: ['plümtag.io'], previewHosts: [] };
   expect(siteProblems({ ...confirmed, origin: 'https://xn--plmtag-4ya.io' })).toEqual([]);
+});
+
+test('The token that the swap link sells has the checksum of its address', () => {
+  const [address] = /0x\w{40}/.exec(SWAP_PAGE)!;
+  expect(address).toBe(checksum(address));
 });
 
 test('The token in token/ passes', () => {

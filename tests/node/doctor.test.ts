@@ -64,6 +64,16 @@ describe('npm run doctor', () => {
     expect(code).toBe(2);
   });
 
+  test('names a misspelt fact, also one that texts are made of', async () => {
+    const { links, securityTxt, ...others } = plumtag;
+    const { code, text } = await doctor({ ...others, link: links, securitytxt: securityTxt });
+    expect(text).toContain('links is missing. Write bot, docs, community and profile in braces.');
+    expect(text).toContain('securityTxt is missing.');
+    expect(text).toMatch(/link is \{.*misspelt/);
+    expect(text).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+
   test('exits with 1 for a wrong value and a wrong logo', async () => {
     const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
     const { code, text } = await doctor({ ...plumtag, email: 'nobody' }, logo);
@@ -120,7 +130,8 @@ test.each([
   ['links.profile', 'https://x.com/example'],
   ['links.bot', 'https://bot.plumtag.example'],
   ['links.docs', 'https://docs.example.com/paper'],
-  ['botHandle', 'bot'],
+  ['origin', 'https://your-token.com'],
+  ['botHandle', 'Bot'],
   ['email', 'Hello@example.com'],
   ['contracts[0].address', '0x1234567890AbcdEF1234567890aBcdef12345678'],
   ['contracts[1].address', 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo'],
@@ -129,6 +140,12 @@ test.each([
   expect(demonstrationsIn(plumtagWith(path, value))).toEqual([[path, value]]);
 });
 
-test('A path that looks like a demonstration value does not count as one', () => {
-  expect(demonstrationsIn(plumtagWith('links.docs', 'https://docs.your-token.io/example.com'))).toEqual([]);
+test.each([
+  ['links.docs', 'https://docs.your-token.io/example.com'],
+  ['links.docs', 'https://docs.your-token.io/v1.example/'],
+  ['links.docs', 'https://docs.your-token.io/example'],
+  ['product', 'MMMMMMMMMMMMMMMM'],
+  ['allowed', [{ found: '0x000000000000000000000000000000000000dEaD', reason: 'where tokens are burnt' }]],
+])('%s: %j does not count as one', (path, value) => {
+  expect(demonstrationsIn(plumtagWith(path, value))).toEqual([]);
 });

@@ -26,7 +26,7 @@ test.each<[string, string, string, string?]>([
   ['an address in a script', 'a.js', `const to="${EVM}";`, EVM],
   ['an address behind its chain', 'a.json', `{"account":"eip155:56:${EVM}"}`, EVM],
   ['an address in a URL of the site', 'a.txt', `https://www.plumtag-token.io/?to=${SOLANA}`, SOLANA],
-  ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CbD36B01bD1cBaEBF2De08d9173bc095c'],
+  ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'],
   ['another account of a linked service', 'a.txt', 'https://t.me/plumtag_chat2'],
   ['a longer host than the own', 'a.txt', 'https://www.plumtag-token.io.evil.com/'],
   ['the own host as a user name', 'a.txt', 'https://www.plumtag-token.io@evil.com/'],

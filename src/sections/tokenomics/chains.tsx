@@ -8,7 +8,7 @@ import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
 import { formatTokens, tokensIn } from '../../lib/format.ts';
 
-const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--${id})` }));
+const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--chain-${id})` }));
 
 /** The supply as one bar divided by chain, with the exact figures below. */
 export function ChainSplit() {
