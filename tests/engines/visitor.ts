@@ -9,8 +9,10 @@ import { expect, vi } from 'vitest';
 function rests(element: HTMLElement): boolean {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { top, height } = element.getBoundingClientRect();
-  const isStill = element.dataset.journey === `${top} ${height}`;
-  element.dataset.journey = `${top} ${height}`;
+  // What opens above it changes the scroll position alone.
+  const place = `${scrollY} ${top} ${height}`;
+  const isStill = element.dataset.journey === place;
+  element.dataset.journey = place;
   return isStill && height > 0 && top + height > 0 && top < innerHeight;
 }
 
