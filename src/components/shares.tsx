@@ -28,6 +28,7 @@ const startOf = (index: number, all: readonly { percentage: number }[]) =>
 
 /** A ring whose slices highlight their rows in a table, which is the accessible version. */
 export function Donut({ slices, active, onHover, onChoose, value, label }: DonutProps) {
+  const gap = slices.length > 1 ? SLICE_GAP : 0;
   return (
     <div className="donut">
       <svg viewBox="-98 -98 196 196" aria-hidden="true" data-dimmed={active !== null || undefined}>
@@ -37,7 +38,7 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
             <g key={id} className="slice">
               <circle
                 r={RADIUS.toFixed(2)}
-                strokeDasharray={`${percentage * PERCENT - SLICE_GAP} ${100 * PERCENT}`}
+                strokeDasharray={`${percentage * PERCENT - gap} ${100 * PERCENT}`}
                 strokeDashoffset={-PERCENT * startOf(index, slices)}
                 data-active={id === active || undefined}
                 {...whileHovered((on) => onHover(on ? id : null))}

@@ -2,9 +2,9 @@
 export interface VestingRule {
   /** Percent unlocked at month 0. */
   launchPercent: number;
-  /** Months after launch in which nothing more unlocks, including the last. */
+  /** Months after launch until whose end nothing more unlocks. */
   cliffMonths: number;
-  /** Months after the cliff over which the rest unlocks. */
+  /** Months after the cliff over which the rest unlocks; 0 if all of it does at the cliff’s end. */
   vestingMonths: number;
   /** `monthly` is a staircase with its first step a month after the cliff. */
   release: 'linear' | 'monthly';
@@ -13,7 +13,7 @@ export interface VestingRule {
 /** Percent unlocked `month` months after launch, from 0 to 100; never falls. */
 export function unlockedPercent(rule: VestingRule, month: number): number {
   const vested = month - rule.cliffMonths;
-  if (vested <= 0) return rule.launchPercent;
+  if (vested < 0) return rule.launchPercent;
   if (vested >= rule.vestingMonths) return 100;
   const elapsed = rule.release === 'monthly' ? Math.floor(vested) : vested;
   return rule.launchPercent + ((100 - rule.launchPercent) * elapsed) / rule.vestingMonths;

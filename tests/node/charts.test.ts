@@ -80,6 +80,7 @@ test('a cliff releases nothing before its end, then the release is linear; a mon
   const stairs = monthly(0, 0, 4);
   expect([0, 0.99, 1, 1.99, 3, 4].map((month) => unlockedPercent(stairs, month))).toEqual([0, 0, 25, 25, 75, 100]);
   expect(unlockedPercent(linear(100, 0, 0), 0)).toBe(100);
+  expect([5, 6].map((month) => unlockedPercent(monthly(0, 6, 0), month))).toEqual([0, 100]);
 });
 
 describe('The unlock chart', () => {
