@@ -104,7 +104,9 @@ test('in the narrowest window with the navigation, name and buttons each fit on 
   }
 });
 
-test('on a phone the page is as short as budget.json says, and it holds at any text size', async ({ page }) => {
+test('on a phone the page is as short as budget.json says, and it holds at any text size @content', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await visitPage(page, '/#faq');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

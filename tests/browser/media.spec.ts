@@ -38,7 +38,7 @@ test('on paper, every page is dark text with every answer and both addresses, an
     const texts = await page
       .locator('main :is(h1, h2, h3, p, td, th, dd):visible')
       .evaluateAll((all) => all.map((text) => [getComputedStyle(text).color, text.textContent.slice(0, 40)] as const));
-    expect(texts.length, path).toBeGreaterThan(10);
+    expect(texts.length, path).toBeGreaterThan(2);
     expect(
       texts.filter(([color]) => Math.max(...channels(color)) >= 0x80),
       path,
