@@ -53,6 +53,15 @@ function leftOver(): string[] {
   ];
 }
 
+/** A visitor who tags another account than the bot's pays nobody, or a stranger. */
+function handleWarning(): string[] {
+  const account = /^https:\/\/(?:t\.me|telegram\.me|x\.com|twitter\.com)\/(\w+)/.exec(site.links.bot)?.[1];
+  if (!account || account.toLowerCase() === site.botHandle.toLowerCase()) return [];
+  return [
+    `${SITE_FILE}: botHandle is "${site.botHandle}", and links.bot leads to @${account}. Write the same, unless both are your bot’s.`,
+  ];
+}
+
 const chapter = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : [];
 
@@ -81,6 +90,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...(site.product !== FIRST.product && site.company.incorporated === FIRST.incorporated
       ? [`${SITE_FILE}: company.incorporated is the day of ${FIRST.product}’s company. Write your own.`]
       : []),
+    ...handleWarning(),
     ...pastPeriodWarnings(now),
     ...(legal.template
       ? [`${CONTENT}/legal.ts: template says on both legal pages that they need review. Your lawyer may empty it.`]
@@ -93,7 +103,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
     ...chapter('Used', logoReport()),
-    isReady ? 'Ready to deploy.' : NOT_READY,
+    isReady ? 'Ready to deploy, once npm test passes.' : NOT_READY,
   ];
   return { lines, code: isReady ? READY : wrong.length > 0 ? WRONG : UNFINISHED };
 }

@@ -27,12 +27,20 @@ function toStart(): void {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Takes focus away from the covered page, in engines without `inert`. */
-const blur = ({ target }: Event) => (target as HTMLElement).blur();
+/**
+ * Keeps focus away from the covered page. It is inert only once somebody presses a key: to make it so, and back, styles
+ * all of it twice. Engines without `inert` take focus away again.
+ */
+function guardFocus({ target, type }: Event): void {
+  page.inert = true;
+  if (type === 'focusin') (target as HTMLElement).blur();
+}
+
+const GUARDED = ['keydown', 'focusin'] as const;
 
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
-  removeEventListener('focusin', blur);
+  for (const type of GUARDED) removeEventListener(type, guardFocus, true);
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
@@ -48,8 +56,7 @@ copyOnPress();
 if (!lastLoad()) {
   // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
-  addEventListener('focusin', blur);
-  page.inert = true;
+  for (const type of GUARDED) addEventListener(type, guardFocus, true);
   root.classList.add(LOADING_CLASS);
   requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
 }

@@ -32,7 +32,7 @@ describe('npm run doctor', () => {
 
   test('exits with 0 for facts and texts that are ready', async () => {
     const { code, text } = await doctor(plumtag);
-    expect(text).toMatch(/Ready to deploy\.\n$/);
+    expect(text).toMatch(/Ready to deploy, once npm test passes\.\n$/);
     expect(text).not.toContain('securityTxt');
     expect(code).toBe(0);
   });
@@ -43,6 +43,7 @@ describe('npm run doctor', () => {
       botHandle: 'bot',
       company: { ...plumtag.company, fileNumber: '10179329' },
       contentReviewed: null,
+      links: { ...plumtag.links, bot: 'https://t.me/other_bot?start=site' },
       allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }],
     };
     const { code, text } = await doctor(left, {
@@ -60,6 +61,7 @@ describe('npm run doctor', () => {
     expect(text).toContain(
       '\n  token/site.ts: allowed lets the scan pass https://other.plumtag-token.io (the auditor’s report).\n',
     );
+    expect(text).toContain('botHandle is "bot", and links.bot leads to @other_bot.');
     expect(text).toMatch(/\nNot ready to deploy: see above\.\n$/);
     expect(code).toBe(2);
   });

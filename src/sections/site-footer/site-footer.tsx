@@ -30,8 +30,10 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** In units of the drawing: 56 for each character. Short names are spaced out, so that they fill the width but not the screen. */
-const width = Math.max(wordmark.length, 5) * 56;
+/** Filled by a name; a short one would fill the screen as well. */
+const LEAST = 5;
+/** In units of the drawing: 56 for each character. */
+const width = Math.max(wordmark.length, LEAST) * 56;
 
 /**
  * All links and the contact. The name is whole, with its descenders: a part of it could be misread.
@@ -104,8 +106,8 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             x="-2"
             y="80"
             fontSize="100"
-            textLength={width + 3}
-            lengthAdjust={wordmark.length < 5 ? 'spacing' : 'spacingAndGlyphs'}
+            textLength={wordmark.length < LEAST ? undefined : width + 3}
+            lengthAdjust="spacingAndGlyphs"
           >
             {wordmark}
           </text>
