@@ -35,7 +35,7 @@ export const site = {
     /** The X icon in the footer; or null. */
     profile: 'https://x.com/example',
   },
-  /** Every example of a post: “@bot send 0.05 SOL to @ana”. On X and on Telegram, if the bot is on both. */
+  /** Every example of a post: “@bot send 0.05 SOL to @ana”. The same on X and on Telegram. */
   botHandle: 'bot',
   /** The mail link in the footer, the contact of both legal pages and of security.txt. */
   email: 'hello@example.com',
@@ -82,5 +82,4 @@ export const site = {
   },
   /** Not shown: what the build’s scan refuses though it is right: { found: '0x…', reason: 'the treasury, in the FAQ' }. */
   allowed: [],
-  // Optional: chains and icons beside ours. tests/second-token/site.ts has one of each.
 } satisfies SiteConfig;
