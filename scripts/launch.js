@@ -61,8 +61,9 @@ async function portProblem(usual) {
   });
   if (!error) return undefined;
   const other = Number(PORT) > 1023 && Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code))
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code)) {
     return `This machine has no address ${HOST}. Set HOST=0.0.0.0, or leave it out.`;
+  }
   return error.code === 'EADDRINUSE'
     ? `Port ${PORT} is already in use. Stop the program that uses it, or choose another port, such as PORT=${other}.`
     : `Nothing can listen on port ${PORT} (${error.message}). Choose another port, such as PORT=${other}.`;

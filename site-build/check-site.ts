@@ -186,22 +186,17 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
 /** Colours with too little contrast, which shows once all shades are mixed. */
-function brandProblems({ brand, chains: own }: Site): Problem[] {
+function brandProblems({ brand }: Site): Problem[] {
   if (!isDarker(brand.ink, brand.paper)) {
     return [
       { path: 'brand.ink', value: brand.ink, remedy: 'Ink is the dark colour and paper the light one. Swap them.' },
     ];
   }
-  return weakPairs(brand).map(({ color: key, chain = '', contrast, needed, use }) => {
-    const found = `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed.`;
-    return chain in own
-      ? { path: `chains.${chain}.colors`, value: own[chain]!.colors, remedy: `${found} Write lighter colours.` }
-      : {
-          path: `brand.${key}`,
-          value: brand[key],
-          remedy: `${found} Make ink darker, or paper or signal lighter.`,
-        };
-  });
+  return weakPairs(brand).map(({ color: key, contrast, needed, use }) => ({
+    path: `brand.${key}`,
+    value: brand[key],
+    remedy: `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. Make ink darker, or paper, signal or the chain’s colour lighter.`,
+  }));
 }
 
 /** Hosts with letters beyond ASCII have to be confirmed, because some look like others. */

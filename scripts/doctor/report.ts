@@ -33,7 +33,7 @@ async function blanks(): Promise<string[]> {
 }
 
 /** The token that this site was made for: its company is nobody else's. */
-const FIRST = { product: 'HashtagPay', fileNumber: '10179329', incorporated: '2025-04-29' };
+const FIRST = { product: 'HashtagPay', fileNumber: '10179329' };
 
 /** What is still the first token's, or has not been read, in the configuration of another. */
 function leftOver(): string[] {
@@ -86,9 +86,6 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   const warnings = [
     ...(days >= 0 && days < EXPIRY_NOTICE_DAYS
       ? [`${SITE_FILE}: securityTxt.expires is in ${days} days. Write a day within the next year.`]
-      : []),
-    ...(site.product !== FIRST.product && site.company.incorporated === FIRST.incorporated
-      ? [`${SITE_FILE}: company.incorporated is the day of ${FIRST.product}’s company. Write your own.`]
       : []),
     ...handleWarning(),
     ...pastPeriodWarnings(now),

@@ -144,8 +144,6 @@ export function sliceColors(
 interface WeakPair {
   /** The configured colour to change. */
   color: keyof Brand;
-  /** The chain whose colour it is. */
-  chain?: string;
   use: string;
   /** WCAG contrast ratio, from 1 to 21. */
   contrast: number;
@@ -156,7 +154,7 @@ interface WeakPair {
 export function weakPairs(brand: Brand): WeakPair[] {
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
-  const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number, chain?: string][] = [
+  const pairs: [color: keyof Brand, use: string, one: string, other: string, needed: number][] = [
     ['paper', 'text on ink', paper, ink, TEXT],
     // Any darker, and on ink only fills would have the brand's colour.
     ['signal', 'signal text on ink, even lightened', mix(signal, paper, BRAND_SHARE), tones.ink.surface, TEXT],
@@ -175,12 +173,11 @@ export function weakPairs(brand: Brand): WeakPair[] {
       value,
       ink,
       SHAPE,
-      chain,
     ]),
   ];
-  return pairs.flatMap(([color, use, one, other, needed, chain]) => {
+  return pairs.flatMap(([color, use, one, other, needed]) => {
     const contrast = wcagContrast(one, other);
-    return contrast < needed ? [{ color, chain, use, contrast, needed }] : [];
+    return contrast < needed ? [{ color, use, contrast, needed }] : [];
   });
 }
 

@@ -28,8 +28,8 @@ function toStart(): void {
 }
 
 /**
- * Keeps focus away from the covered page. It is inert only once somebody presses a key: to make it so, and back, styles
- * all of it twice. Engines without `inert` take focus away again.
+ * Keeps focus away from the covered page. It becomes inert only once somebody presses a key, because each change restyles
+ * the whole page. Engines without `inert` take focus away again.
  */
 function guardFocus({ target, type }: Event): void {
   page.inert = true;

@@ -2,9 +2,9 @@
 export interface VestingRule {
   /** Percent unlocked at month 0. */
   launchPercent: number;
-  /** Months after launch until whose end nothing more unlocks. */
+  /** Months after launch before anything more unlocks. */
   cliffMonths: number;
-  /** Months after the cliff over which the rest unlocks; 0 if all of it does at the cliff’s end. */
+  /** Months after the cliff over which the rest unlocks; 0 if it all unlocks when the cliff ends. */
   vestingMonths: number;
   /** `monthly` is a staircase with its first step a month after the cliff. */
   release: 'linear' | 'monthly';

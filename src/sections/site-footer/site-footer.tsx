@@ -30,7 +30,7 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** Filled by a name; a short one would fill the screen as well. */
+/** Characters that fill the width. Fewer keep their size, because they would also fill the height of the screen. */
 const LEAST = 5;
 /** In units of the drawing: 56 for each character. */
 const width = Math.max(wordmark.length, LEAST) * 56;
