@@ -133,12 +133,12 @@ const schema = z.strictObject({
       'Write the URL of the bot’s page, or of its account on Telegram or X, without port or password.',
     ),
     docs: link('the documentation').nullable(),
-    community: pattern(
-      CHAT,
+    community: text(
+      (value) => isLink(value) && CHAT.test(value),
       'The page calls this Telegram. Write the chat’s URL: https://t.me/ and its name.',
     ).nullable(),
-    profile: pattern(
-      PROFILE,
+    profile: text(
+      (value) => isLink(value) && PROFILE.test(value),
       'The page calls this X. Write the profile’s URL: https://x.com/ and its name.',
     ).nullable(),
   }),
