@@ -33,6 +33,9 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, visit }, use) => {
     await beginVisit(page, visit);
     await use(page);
+    // A handler that is still answering would fail between two tests, which stops the worker and skips the next test:
+    // https://playwright.dev/docs/api/class-page#page-unroute-all. The context's call leaves out the page's own routes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   watch: [
