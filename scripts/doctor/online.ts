@@ -29,7 +29,7 @@ const TIMEOUT_MS = 10_000;
  *
  * @throws UserError if an option is not a whole URL, which it does not repeat, because that may contain a key
  */
-export function nodesFrom(options: { 'rpc-bnb'?: string; 'rpc-solana'?: string }, timeoutMs = TIMEOUT_MS): Nodes {
+export function nodesFrom(options: { 'rpc-bnb'?: string; 'rpc-solana'?: string }): Nodes {
   const nodeFor = (chain: ContractChain): ChainNode => {
     const url = URL.parse(options[`rpc-${chain}`] ?? PUBLIC_NODES[chain]);
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
@@ -37,7 +37,7 @@ export function nodesFrom(options: { 'rpc-bnb'?: string; 'rpc-solana'?: string }
         `--rpc-${chain} needs the whole URL of a node, without user name and password: -- --rpc-${chain} https://…`,
       );
     }
-    return { url, timeoutMs };
+    return { url, timeoutMs: TIMEOUT_MS };
   };
   return { bnb: nodeFor('bnb'), solana: nodeFor('solana') };
 }
