@@ -149,7 +149,7 @@ await main(async () => {
   const sites = edges.map((origin, index): Site => ({ name: folders[index]!, url: `${origin}/`, rounds: [] }));
   const browser = await chromium.launch(await findChromium());
   for (let round = 1; round <= ROUNDS; round++) {
-    // In turn the other way round: of two equal builds, the one measured first took 6 % more for its first load.
+    // The order alternates: of two equal builds, the one measured first took 6 % more for its first load.
     for (const { name, url, rounds } of round % 2 === 0 ? sites.toReversed() : sites) {
       console.log(`  round ${round} of ${ROUNDS}: ${name} …`);
       rounds.push(await measure(browser, url));

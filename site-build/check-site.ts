@@ -18,20 +18,14 @@ export const SITE_FILE = 'token/site.ts';
 const text = (test: (value: string) => boolean, remedy: string) => z.string(remedy).refine(test, remedy);
 const pattern = (test: RegExp, remedy: string) => text((value) => test.test(value), remedy);
 const line = (what: string, most: number) =>
-  pattern(
-    new RegExp(`^(?! |(?:TODO|FIXME|TBD|TBA)\\b)[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'),
-    `Write ${what}, at most ${most} characters.`,
-  );
-/** An object with these facts; `what` completes the remedy if it is missing. */
-const facts = <Shape extends z.ZodRawShape>(what: string, shape: Shape) =>
-  z.strictObject(shape, { error: ({ code }) => (code === 'invalid_type' ? `Write ${what} in braces.` : undefined) });
+  pattern(new RegExp(`^(?! )[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'), `Write ${what}, at most ${most} characters.`);
 
 const domainOf = (host: string) => parse(host, { allowPrivateDomains: true });
 
 /** Whether a host can be reached by anybody, in the form that browsers compare, or is one of the demonstration's. */
 function isPublic(host: string): boolean {
   const { domain, isIcann, isPrivate } = domainOf(host);
-  if (/\.(?:onion|arpa)?$/.test(host)) return false;
+  if (host.endsWith('.')) return false;
   return isDemonstration(`https://${host}`) || (domain !== null && Boolean(isIcann || isPrivate));
 }
 
@@ -44,9 +38,8 @@ function isLink(value: string): boolean {
 
 /** An account rather than a page of Telegram’s, or an invitation; a plus followed by digits only is a telephone number. */
 const CHAT =
-  /^https:\/\/(?:t|telegram)\.me\/(?!(?:share|proxy|socks|login|addstickers|addtheme|setlanguage|joinchat|invoice|contact)$)(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*\D)[\w-]{10,64})$/i;
-const PROFILE =
-  /^https:\/\/(?:x|twitter)\.com\/(?!(?:home|i|intent|explore|search|share|settings|messages|notifications|compose|hashtag|signup|account|tos|privacy|about|download)$)\w{1,15}$/i;
+  /^https:\/\/(?:t|telegram)\.me\/(?!(?:share|proxy|joinchat|login)$)(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*\D)[\w-]{10,64})$/i;
+const PROFILE = /^https:\/\/(?:x|twitter)\.com\/(?!(?:home|i|intent|explore|search|share)$)\w{1,15}$/i;
 /** A bot's mini app, and where a visitor came from: https://core.telegram.org/api/links#bot-links. */
 const BOT_PARTS = /(?<=\.me\/\w+)(?:\/\w+)?(?:\?start(?:app)?(?:=[\w-]{1,64})?)?$/;
 
@@ -65,7 +58,7 @@ const link = (whose: string) =>
 
 /** Services that visitors trust, and which cannot be the operator's own. */
 const OTHERS =
-  't.me telegram.me telegram.org telegram.dog x.com twitter.com pancakeswap.finance pancakeswap.com bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.app phantom.com google.com github.com'.split(
+  't.me telegram.me telegram.org x.com twitter.com pancakeswap.finance bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.com google.com github.com'.split(
     ' ',
   );
 
@@ -127,21 +120,24 @@ const schema = z.strictObject({
       'Write the host alone, as a browser shows it.',
     ),
   ),
-  links: facts('bot, docs, community and profile', {
-    bot: text(
-      (value) => isLink(value) && isAccountOrOwn(value),
-      'Write the URL of the bot’s page, or of its account on Telegram or X, without port or password.',
-    ),
-    docs: link('the documentation').nullable(),
-    community: text(
-      (value) => isLink(value) && CHAT.test(value),
-      'The page calls this Telegram. Write the chat’s URL: https://t.me/ and its name.',
-    ).nullable(),
-    profile: text(
-      (value) => isLink(value) && PROFILE.test(value),
-      'The page calls this X. Write the profile’s URL: https://x.com/ and its name.',
-    ).nullable(),
-  }),
+  links: z.strictObject(
+    {
+      bot: text(
+        (value) => isLink(value) && isAccountOrOwn(value),
+        'Write the URL of the bot’s page, or of its account on Telegram or X, without port or password.',
+      ),
+      docs: link('the documentation').nullable(),
+      community: text(
+        (value) => isLink(value) && CHAT.test(value),
+        'The page calls this Telegram. Write the chat’s URL: https://t.me/ and its name.',
+      ).nullable(),
+      profile: text(
+        (value) => isLink(value) && PROFILE.test(value),
+        'The page calls this X. Write the profile’s URL: https://x.com/ and its name.',
+      ).nullable(),
+    },
+    'Write bot, docs, community and profile in braces.',
+  ),
   botHandle: pattern(/^[A-Za-z]\w{2,14}$/, 'Write the handle without @, as it is on X: 3 to 15 letters and digits.'),
   email: text(
     (value) => z.email().safeParse(value).success && isPublic(value.split('@')[1]!),
@@ -150,32 +146,36 @@ const schema = z.strictObject({
   contracts: z
     .tuple([contract, contract], TWO_CONTRACTS)
     .refine(([one, other]) => one.chain !== other.chain, TWO_CONTRACTS),
-  company: facts('the company’s facts', {
-    legalName: line('the company’s name as the register prints it', 80).nullable(),
-    state: line('the state of incorporation', 40),
-    incorporated: z.iso.date(DAY),
-    fileNumber: line('the number in the register', 32),
-    registerUrl: link('the register’s search').nullable(),
-  }),
+  company: z.strictObject(
+    {
+      legalName: line('the company’s name as the register prints it', 80).nullable(),
+      state: line('the state of incorporation', 40),
+      incorporated: z.iso.date(DAY),
+      fileNumber: line('the number in the register', 32),
+      registerUrl: link('the register’s search').nullable(),
+    },
+    'Write the company’s facts in braces.',
+  ),
   governingLaw: line('what completes “governed by the laws of …”', 80),
   contentReviewed: z.iso.date(DAY).nullable(),
   previewHosts: z.array(bareHost),
   hstsPreload: z.boolean('Write true or false.'),
-  securityTxt: facts('expires', { expires: z.iso.datetime('Write a time in UTC, such as 2027-10-31T00:00:00Z.') }),
-  brand: facts('ink, paper and signal', { ink: color, paper: color, signal: color }),
+  securityTxt: z.strictObject(
+    { expires: z.iso.datetime('Write a time in UTC, such as 2027-10-31T00:00:00Z.') },
+    'Write expires in braces.',
+  ),
+  brand: z.strictObject({ ink: color, paper: color, signal: color }, 'Write ink, paper and signal in braces.'),
   allowed: z.array(z.strictObject({ found: line('what the scan found', 500), reason: line('why it is right', 200) })),
   chains: z.record(
-    text(
-      (id) => /^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/.test(id) && !(id in ourIcons),
-      'Write an id in lower case that is not the name of a chain or an icon of ours, such as ink-chain.',
-    ),
+    z.string().refine((id) => /^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/.test(id) && !(id in ourIcons)),
     z.strictObject({
       name: line('the chain’s name', 30),
       colors: z.tuple([color, color], 'Write two colours, one on ink and another for brands close to it.'),
       icon: drawing,
     }),
+    'Write an id in lower case that is not the name of a chain or an icon of ours, such as ink-chain.',
   ),
-  icons: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'Write the name in lower case.'), drawing),
+  icons: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), drawing, 'Write the name in lower case.'),
 });
 
 /** Formats `['contracts', 1, 'address']` as `contracts[1].address`. */
@@ -232,8 +232,7 @@ export function siteProblems(site: Site): Problem[] {
     return error.issues.flatMap((issue) => {
       const isUnknown = issue.code === 'unrecognized_keys';
       const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      const { message } = issue.code === 'invalid_key' ? issue.issues[0]! : issue;
-      const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : message;
+      const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : issue.message;
       return paths.map((path) => ({ path: pathOf(path), value: valueAt(site, path), remedy }));
     });
   }

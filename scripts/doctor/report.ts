@@ -17,15 +17,14 @@ const NOT_READY = 'Not ready to deploy: see above.';
 /** What somebody, such as a lawyer, still has to fill in. */
 const BLANK = /\[[Tt]o be completed\b[^\]]*\]?|\b(?:TODO|FIXME|TBD|TBA)\b|\b[Ll]orem ipsum\b/g;
 
-/** Every blank in the texts, with its file and line. */
+/** Every blank in the facts and texts, with its file and line. */
 async function blanks(): Promise<string[]> {
-  const names = (await readdir(CONTENT)).filter((name) => name.endsWith('.ts')).toSorted();
-  const found = names.map(async (name) => {
-    const lines = (await readFile(join(CONTENT, name), 'utf8')).split('\n');
+  const texts = (await readdir(CONTENT)).filter((name) => name.endsWith('.ts')).toSorted();
+  const found = [SITE_FILE, ...texts.map((name) => join(CONTENT, name))].map(async (file) => {
+    const lines = (await readFile(file, 'utf8')).split('\n');
     return lines.flatMap((line, index) =>
       (line.match(BLANK) ?? []).map(
-        (blank) =>
-          `${join(CONTENT, name)}:${index + 1}: ${blank} is a blank. Fill it in, with your lawyer in legal texts.`,
+        (blank) => `${file}:${index + 1}: ${blank} is a blank. Fill it in, with your lawyer in legal texts.`,
       ),
     );
   });
@@ -70,7 +69,7 @@ const inSiteFile = (problem: Problem): string => `${SITE_FILE}: ${inOneLine(prob
 /** What is between the token's folder and a deployment: the lines to print, and the exit code. */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number }> {
   const wrong = [...siteProblems(site).map(inSiteFile), ...logoProblems().map(inOneLine)];
-  // Texts are made of the facts, and cannot be read without them.
+  // The texts are made from the facts, and cannot be read without them.
   if (wrong.length > 0) return { lines: [...chapter('To correct', wrong), NOT_READY], code: WRONG };
   const { legal } = await import('#token/content/legal.ts');
   const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } = await import('./dates.ts');

@@ -7,8 +7,8 @@ import { jump } from '../lib/jump.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, makes the copy
- * buttons work, and shows and ends the loader. CSS times the loader from its first
- * frame, so that a late or lost script cannot prolong it.
+ * buttons work, and shows and ends the loader. CSS times the loader from its first frame, so that a late or lost script
+ * cannot prolong it.
  */
 /** Both are set by the build. */
 declare const CLONE_WARNING: CloneWarning;
@@ -28,8 +28,8 @@ function toStart(): void {
 }
 
 /**
- * Keeps focus away from the covered page. It becomes inert only once somebody presses a key, because each change restyles
- * the whole page. Engines without `inert` take focus away again.
+ * Keeps focus away from the covered page, which becomes inert only once somebody presses a key: each change of `inert`
+ * restyles the whole page. In engines without it, focus is taken away again.
  */
 function guardFocus({ target, type }: Event): void {
   page.inert = true;

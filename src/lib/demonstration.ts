@@ -3,13 +3,12 @@ import type { Site } from './token.ts';
 
 /** Hosts that nobody can own, https://www.rfc-editor.org/rfc/rfc2606, and the one that our documentation uses. */
 const RESERVED = /^(?:https:\/\/|[^@/]+@)(?:[^/]+\.)?(?:example(?:\.com|\.net|\.org)?|your-token\.com)(?:\/|$)/i;
-const ACCOUNT = /^https:\/\/(?:t\.me|telegram\.me|x\.com|twitter\.com)\/example$/i;
+const ACCOUNT = /^https:\/\/(?:t\.me|telegram\.me|x\.com|twitter\.com)\/example(?:\?|$)/i;
 /** The same few characters again and again, as no key that somebody has made. */
 const MADE_UP_ADDRESS = /^(?:0x(.{16})\1|(.{4})\2{3})/i;
-const BLANK = /^\[to be completed/i;
 
-/** Whether the operator still has to replace a link or a text. */
-export const isDemonstration = (value: string): boolean => [RESERVED, ACCOUNT, BLANK].some((each) => each.test(value));
+/** Whether the operator still has to replace a link or an email address. */
+export const isDemonstration = (value: string): boolean => RESERVED.test(value) || ACCOUNT.test(value);
 
 /** Whether the operator still has to replace a contract's address. */
 export const isMadeUp = (address: string): boolean => MADE_UP_ADDRESS.test(address);

@@ -54,6 +54,7 @@ test('until it ends, focus is never on covered content; then it starts at the fi
 }) => {
   const loader = await holdLoader(page);
   await visitPage(page, '/');
+  await expect(page.locator('#page'), 'not before a key, because it restyles the page').not.toHaveAttribute('inert');
   for (let stop = 0; stop < 5; stop++) {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('BODY');

@@ -41,7 +41,7 @@ describe('npm run doctor', () => {
     const left = {
       ...plumtag,
       botHandle: 'bot',
-      company: { ...plumtag.company, fileNumber: '10179329' },
+      company: { ...plumtag.company, state: 'TODO', fileNumber: '10179329' },
       contentReviewed: null,
       links: { ...plumtag.links, bot: 'https://t.me/other_bot?start=site' },
       allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }],
@@ -49,11 +49,12 @@ describe('npm run doctor', () => {
     const { code, text } = await doctor(left, {
       'token/content/extra.ts': "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n",
     });
-    expect(text.split('\n').slice(0, 7)).toEqual([
+    expect(text.split('\n').slice(0, 8)).toEqual([
       'To do before deployment',
       '  token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
       '  token/site.ts: company.fileNumber is "10179329", that of HashtagPay’s company. Write your own.',
       '  token/site.ts: contentReviewed is null. Write the day on which you finished reviewing every text in token/content.',
+      '  token/site.ts:1: TODO is a blank. Fill it in, with your lawyer in legal texts.',
       '  token/content/extra.ts:2: [to be completed: court] is a blank. Fill it in, with your lawyer in legal texts.',
       '  token/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
       '',
@@ -66,7 +67,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(2);
   });
 
-  test('names a misspelt fact, also one that texts are made of', async () => {
+  test('names a misspelt fact, even one that texts are made from', async () => {
     const { links, securityTxt, ...others } = plumtag;
     const { code, text } = await doctor({ ...others, link: links, securitytxt: securityTxt });
     expect(text).toContain('links is missing. Write bot, docs, community and profile in braces.');
@@ -131,13 +132,13 @@ test.each([
   ['links.community', 'https://telegram.me/Example'],
   ['links.profile', 'https://x.com/example'],
   ['links.bot', 'https://bot.plumtag.example'],
+  ['links.bot', 'https://t.me/example?start=site'],
   ['links.docs', 'https://docs.example.com/paper'],
   ['origin', 'https://your-token.com'],
   ['botHandle', 'Bot'],
   ['email', 'Hello@example.com'],
   ['contracts[0].address', '0x1234567890AbcdEF1234567890aBcdef12345678'],
   ['contracts[1].address', 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo'],
-  ['governingLaw', '[to be completed: governing law]'],
 ])('%s: %s counts as a demonstration value', (path, value) => {
   expect(demonstrationsIn(plumtagWith(path, value))).toEqual([[path, value]]);
 });

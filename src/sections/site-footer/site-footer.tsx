@@ -30,7 +30,7 @@ const sectionLinks = (items: readonly NavItem[]) =>
   ));
 
 const wordmark = `#${site.product}`;
-/** Characters that fill the width. Fewer keep their size, because they would also fill the height of the screen. */
+/** The fewest characters that fill the width. Shorter names would fill the screen’s height, too, and keep their size. */
 const LEAST = 5;
 /** In units of the drawing: 56 for each character. */
 const width = Math.max(wordmark.length, LEAST) * 56;
