@@ -12,7 +12,7 @@ import { routes, type SiteRoute } from '../config/routes.ts';
 import { App } from './app.tsx';
 import { prepareNavigation } from './hooks/use-navigation.ts';
 import { markFirstEntry } from './lib/history.ts';
-import { LostCode, recover, staysPlain } from './lib/recovery.ts';
+import { LostCode, opened, recover, staysPlain } from './lib/recovery.ts';
 import { routeAt } from './lib/route-at.ts';
 import { SCRIPT_LOST_EVENT } from './boot/signals.ts';
 import { pages as own } from './pages/landing.tsx';
@@ -34,9 +34,6 @@ for (const route of routes) {
     return { default: code.pages[route.id]! };
   });
 }
-
-/** The path of this document. Back to an entry that the router made changes the address without loading another. */
-const { pathname: opened } = location;
 
 function start(): void {
   const container = document.getElementById('root')!;

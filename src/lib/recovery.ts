@@ -3,8 +3,12 @@ import { addState, entryState } from './history.ts';
 /** A page's code that did not arrive: after a deployment, an open page may request chunks that no longer exist. */
 export class LostCode extends Error {}
 
-/** The path of this document; undefined while prerendering. */
-const opened = globalThis.location?.pathname;
+/**
+ * The path of this document; undefined while prerendering. The address may already be another: Back to an entry that
+ * the router made changes it without loading a document, even before this script runs.
+ */
+export const opened =
+  globalThis.location && new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
 /** Marks the entry; false if it has the mark already, or does not take it. */
 function mark(name: 'reloaded' | 'plain'): boolean {

@@ -82,27 +82,32 @@ test.describe(() => {
   });
 });
 
-test('Back while a reloaded page waits for its code leads to the page of that address, title included', async ({
-  page,
-}) => {
-  await visitPage(page, '/');
-  const title = await page.title();
-  await legalLink(page, 'privacy').click();
-  await expect(headingOf(page)).toHaveText(PRIVACY);
-  const release = await holdBack(page, '**/assets/legal-*.js');
-  // The entry script runs once it writes to the history.
-  await page.addInitScript(() => {
-    const write = history.replaceState.bind(history);
-    history.replaceState = (...entry) => {
-      document.documentElement.dataset.runs = '';
-      write(...entry);
-    };
+for (const [part, files, sign] of [
+  ['script', '**/assets/entry-client-*.js', 'footer'],
+  // The script runs once it writes to the history.
+  ['code', '**/assets/legal-*.js', 'html[data-runs]'],
+] as const) {
+  test(`Back while a reloaded page waits for its ${part} leads to the page of that address, title included`, async ({
+    page,
+  }) => {
+    await visitPage(page, '/');
+    const title = await page.title();
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+    const release = await holdBack(page, files);
+    await page.addInitScript(() => {
+      const write = history.replaceState.bind(history);
+      history.replaceState = (...entry) => {
+        document.documentElement.dataset.runs = '';
+        write(...entry);
+      };
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator(sign)).toBeAttached();
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+    release();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect(page).toHaveTitle(title);
   });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html[data-runs]')).toBeAttached();
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
-  release();
-  await expect(headingOf(page)).toHaveText(HOME);
-  await expect(page).toHaveTitle(title);
-});
+}
