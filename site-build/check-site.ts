@@ -173,9 +173,9 @@ const schema = z.strictObject({
       colors: z.tuple([color, color], 'Write two colours, one on ink and another for brands close to it.'),
       icon: drawing,
     }),
-    'Write an id in lower case that is not the name of a chain or an icon of ours, such as ink-chain.',
+    'Write each chain under an id in lower case that is not the name of a chain or an icon of ours, such as ink-chain.',
   ),
-  icons: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), drawing, 'Write the name in lower case.'),
+  icons: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), drawing, 'Write each drawing under a name in lower case.'),
 });
 
 /** Formats `['contracts', 1, 'address']` as `contracts[1].address`. */

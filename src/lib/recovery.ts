@@ -4,8 +4,9 @@ import { addState, entryState } from './history.ts';
 export class LostCode extends Error {}
 
 /**
- * The path of this document; undefined while prerendering. The address may already be another: Back to an entry that
- * the router made changes it without loading a document, even before this script runs.
+ * The path that this document was loaded from; undefined while prerendering. The address may have changed since: Back to
+ * an entry that the router made changes it without loading a document, even before this script runs. The navigation's
+ * timing keeps the original: https://www.w3.org/TR/navigation-timing-2/#sec-PerformanceNavigationTiming.
  */
 export const opened =
   globalThis.location && new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;

@@ -84,7 +84,7 @@ test.describe(() => {
 
 for (const [part, files, sign] of [
   ['script', '**/assets/entry-client-*.js', 'footer'],
-  // The script runs once it writes to the history.
+  // By then the script has run: it writes to the history.
   ['code', '**/assets/legal-*.js', 'html[data-runs]'],
 ] as const) {
   test(`Back while a reloaded page waits for its ${part} leads to the page of that address, title included`, async ({
