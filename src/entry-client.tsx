@@ -6,6 +6,7 @@ import './boot/loader.css';
 import './components/button.css';
 import './pages/legal.css';
 import { lazy, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { routes, type SiteRoute } from '../config/routes.ts';
@@ -53,7 +54,8 @@ function start(): void {
     },
   };
   // The dev server sends an empty root; a build sends a rendered one.
-  if (container.firstElementChild) hydrateRoot(container, app, options);
+  // At once: before React’s first task, Back would change the address and no router would notice.
+  if (container.firstElementChild) flushSync(() => hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);
 }
 

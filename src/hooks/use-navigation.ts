@@ -4,6 +4,8 @@ import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { addState } from '../lib/history.ts';
 import { jump } from '../lib/jump.ts';
+import { opened } from '../lib/recovery.ts';
+import { routeAt } from '../lib/route-at.ts';
 
 /** Sets an attribute of `tag[name="value"]` in the head, creating the element if necessary; null removes it. */
 function setHead(tag: string, name: string, value: string, attribute: string, content: string | null): void {
@@ -37,8 +39,11 @@ function goTo(id: string): boolean {
   return true;
 }
 
-/** The last route shown. Outside React, because a route change replaces the boundary and its state. */
-let shown: RouteId | null = null;
+/**
+ * The last route shown, at first the document's own. Outside React, because a route change replaces the boundary and
+ * its state.
+ */
+let shown: RouteId = routeAt(opened ?? '').id;
 /** Its history entry. A link to a fragment makes one without a key. */
 let entry = '';
 /** Scroll positions in pixels at which pages were left for others, by history entry. */
@@ -71,7 +76,6 @@ export function useNavigation(route: SiteRoute, text: HeadText): void {
     const before = shown;
     shown = route.id;
     entry = pathname + hash + key;
-    if (before === null) return;
     if (before === route.id) {
       // For a link to the current page, a browser would reload it and start at the top.
       if (type !== 'POP' && !hash) scrollTo({ top: 0 });

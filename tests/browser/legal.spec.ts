@@ -82,32 +82,51 @@ test.describe(() => {
   });
 });
 
-for (const [part, files, sign] of [
-  ['script', '**/assets/entry-client-*.js', 'footer'],
-  // By then the script has run: it writes to the history.
-  ['code', '**/assets/legal-*.js', 'html[data-runs]'],
-] as const) {
-  test(`Back while a reloaded page waits for its ${part} leads to the page of that address, title included`, async ({
-    page,
-  }) => {
+test.describe('Back on a reloaded page leads to the page of that address, title included', () => {
+  let title: string;
+  test.beforeEach(async ({ page }) => {
     await visitPage(page, '/');
-    const title = await page.title();
+    title = await page.title();
     await legalLink(page, 'privacy').click();
     await expect(headingOf(page)).toHaveText(PRIVACY);
-    const release = await holdBack(page, files);
-    await page.addInitScript(() => {
-      const write = history.replaceState.bind(history);
-      history.replaceState = (...entry) => {
-        document.documentElement.dataset.runs = '';
-        write(...entry);
-      };
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator(sign)).toBeAttached();
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
-    release();
+  });
+  test.afterEach(async ({ page }) => {
     await expect(headingOf(page)).toHaveText(HOME);
     await expect(page).toHaveTitle(title);
   });
-}
+
+  for (const [part, files, sign] of [
+    ['script', '**/assets/entry-client-*.js', 'footer'],
+    // By then the script has run: it writes to the history.
+    ['code', '**/assets/legal-*.js', 'html[data-runs]'],
+  ] as const) {
+    test(`while it waits for its ${part}`, async ({ page }) => {
+      const release = await holdBack(page, files);
+      await page.addInitScript(() => {
+        const write = history.replaceState.bind(history);
+        history.replaceState = (...entry) => {
+          document.documentElement.dataset.runs = '';
+          write(...entry);
+        };
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator(sign)).toBeAttached();
+      await page.evaluate(() => history.back());
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
+      release();
+    });
+  }
+
+  test('before React’s first task', async ({ page }) => {
+    // React posts itself a message for each task.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (...message: [unknown]) {
+        MessagePort.prototype.postMessage = postMessage;
+        addEventListener('popstate', () => postMessage.apply(this, message as never), { once: true });
+        history.back();
+      };
+    });
+    await page.reload();
+  });
+});
