@@ -53,8 +53,8 @@ function start(): void {
       recover(error);
     },
   };
-  // The dev server sends an empty root; a build sends a rendered one.
-  // At once: before React’s first task, Back would change the address and no router would notice.
+  // The dev server sends an empty root; a build sends a rendered one. That is taken over synchronously, because Back
+  // before React's first task would change the address while no router listens.
   if (container.firstElementChild) flushSync(() => hydrateRoot(container, app, options));
   else createRoot(container, options).render(app);
 }
