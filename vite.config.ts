@@ -63,7 +63,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       cloudflare({ inspectorPort: 0 }),
       prerenderPlugin(site),
     ],
-    build: { outDir: DIST, target: ENGINES, cssTarget: ENGINES },
+    build: { outDir: DIST, target: ENGINES, cssCodeSplit: false },
     // GitHub's Codespaces and Gitpod forward a port under such a host.
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.

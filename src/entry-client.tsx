@@ -4,7 +4,6 @@ import './styles/base.css';
 import './boot/top-bar.css';
 import './boot/loader.css';
 import './components/button.css';
-import './pages/legal.css';
 import { lazy, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

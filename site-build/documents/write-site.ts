@@ -73,7 +73,7 @@ export async function writeSite(
   await write(spriteUrl, sprite);
 
   const faces = fonts.map(({ face, url }) => face(url));
-  const styles = await siteStyles(outDir, entry, manifest, { faces, spriteUrl });
+  const styles = await siteStyles(outDir, manifest, { faces, spriteUrl });
   await assertStyled(pages.map(({ body }) => body).join(''), styles);
   const script = await bootScript(site);
 

@@ -13,6 +13,7 @@ import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
 import { readable } from '../lib/names.ts';
 import type { Pages } from './types.ts';
+import './legal.css';
 
 /** Goes back in the browser's history, or home from the first page in its tab. */
 function BackButton() {
