@@ -3,16 +3,19 @@ import { join, resolve } from 'node:path';
 import { main, UserError } from './lib/command.ts';
 import { copyProject, replaceToken } from './lib/copy.ts';
 import { run } from './lib/run.ts';
+import { SITE_TESTS } from './lib/site-tests.ts';
 
 /** Where vitest and Playwright report, and keep what they record of a failure. */
 const RESULTS = resolve('test-results');
 const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
-/** Beside other work as fast as with threads, for half the processor time. */
+/** Without threads, because lint and format run beside it. */
 const TYPES = ['tsc', '-b', '--singleThreaded'];
 
 const KINDS = ['unit', 'browser'] as const;
 type Kind = (typeof KINDS)[number];
+/** Parts of paths; without any, all tests of a kind run. */
+type Filters = Readonly<Record<Kind, readonly string[]>>;
 
 /** Runs the tests of one kind that match; of the second token, those of what content can break. */
 function testCommand(kind: Kind, name: string, isSecond: boolean, filters: readonly string[]): string[] {
@@ -65,7 +68,7 @@ async function stage(
 }
 
 /** Builds one token's site in a copy of the project, and tests it. Only the kind `shown` prints as it goes. */
-async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: readonly string[], shown?: Kind) {
+async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: Filters, shown?: Kind) {
   const { folder, remove } = await copyProject();
   const prefix = isSecond ? 'second-' : '';
   try {
@@ -83,7 +86,7 @@ async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: rea
     if (!ready.every(Boolean)) return;
     const tests = kinds.map((kind) => {
       const name = prefix + kind;
-      return stage(name, testCommand(kind, name, isSecond, filters), { ...place, isShown: kind === shown });
+      return stage(name, testCommand(kind, name, isSecond, filters[kind]), { ...place, isShown: kind === shown });
     });
     await Promise.all(tests);
   } finally {
@@ -91,13 +94,10 @@ async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: rea
   }
 }
 
-/**
- * `npm test` checks the sources, then builds and tests both tokens' sites, in copies, so that `dist`, and a site that is
- * served from it, stay as they are. `npm test -- browser faq` only builds, and runs the browser tests that match;
- * `npm test -- second browser` runs the second token's.
- */
+/** `npm test`, or a part of it, as README.md and CONTRIBUTING.md say. In copies, so that a served `dist` stays as it is. */
 await main(async () => {
   const words = process.argv.slice(2);
+  const isSite = words.join() === 'site';
   const named = KINDS.filter((kind) => words.includes(kind));
   const kinds = named.length > 0 ? named : KINDS;
   const filters = words.filter((word) => !['second', ...KINDS].includes(word));
@@ -106,13 +106,16 @@ await main(async () => {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS);
 
-  if (words.length > 0) await testToken(words.includes('second'), kinds, filters, kinds.at(-1));
-  else {
+  if (words.length > 0 && !isSite) {
+    await testToken(words.includes('second'), kinds, { unit: filters, browser: filters }, kinds.at(-1));
+  } else {
     const checks = [stage('types', TYPES), stage('lint', ['oxlint']), stage('format', ['oxfmt', '--check'])];
     // Better to report what must be corrected now than minutes later.
     const isFine = (await Promise.all(checks)).every(Boolean);
+    const all = { unit: [], browser: [] };
+    if (isFine && isSite) await testToken(false, KINDS, SITE_TESTS, 'browser');
     // Both at once, because the tests of each wait for timers and servers.
-    if (isFine) await Promise.all([testToken(false, kinds, [], 'browser'), testToken(true, kinds, [])]);
+    else if (isFine) await Promise.all([testToken(false, KINDS, all, 'browser'), testToken(true, KINDS, all)]);
   }
 
   if (interruption.signal.aborted) throw new UserError('Interrupted.');

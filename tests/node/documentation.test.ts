@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { SITE_TESTS } from '../../scripts/lib/site-tests.ts';
 import { command } from './lib/project.ts';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -11,6 +12,14 @@ test('every npm script that the documents and the workflows name exists', async 
   const named = new Set(texts.join('\n').match(/(?<=npm run )[\w:-]+/g));
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('every test file that a deployment is to run exists', () => {
+  expect(
+    Object.values(SITE_TESTS)
+      .flat()
+      .filter((file) => !existsSync(file)),
+  ).toEqual([]);
 });
 
 test.for(['doctor', 'deploy', 'verify', 'bench'])(
