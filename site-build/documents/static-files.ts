@@ -1,6 +1,7 @@
 import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { visitable } from '../../config/routes.ts';
+import { isMadeUp } from '../../src/lib/demonstration.ts';
 import type { Site, Contract } from '../../src/lib/token.ts';
 import type { Commit } from './commit.ts';
 
@@ -17,6 +18,8 @@ const contractsJson = ({ product, origin, contracts }: Site, commit: string) => 
   contracts: contracts.map((contract) => ({
     chain: chains[contract.chain].name,
     address: contract.address,
+    // The mark that visitors see beside the address.
+    ...(isMadeUp(contract.address) && { demonstration: true }),
     ...chainAgnostic(contract),
     explorer: chains[contract.chain].tokenUrl(contract.address),
   })),
@@ -24,12 +27,15 @@ const contractsJson = ({ product, origin, contracts }: Site, commit: string) => 
 
 const BNB_CHAIN_ID = 56;
 
-/** The token on BNB Chain for wallets: https://github.com/Uniswap/token-lists. Null without symbol and decimals. */
+/**
+ * The token on BNB Chain for wallets: https://github.com/Uniswap/token-lists. Null without symbol and decimals, or for a
+ * demonstration address, which such a list has no way to mark.
+ */
 function tokenList(site: Site, date: string) {
   const { product: name, symbol, decimals, tokenListVersion } = site;
-  if (symbol === null || decimals === null) return null;
-  const [major, minor, patch] = tokenListVersion.split('.').map(Number);
   const { address } = contractOn(site, 'bnb');
+  if (symbol === null || decimals === null || isMadeUp(address)) return null;
+  const [major, minor, patch] = tokenListVersion.split('.').map(Number);
   const tokens = [{ chainId: BNB_CHAIN_ID, address, name, symbol, decimals }];
   return { name, timestamp: date, version: { major, minor, patch }, tokens };
 }

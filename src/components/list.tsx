@@ -24,7 +24,7 @@ interface InlineProps {
   className: string;
   items: readonly string[];
   /** id of the note to which each `*` links. */
-  note: string;
+  note?: string;
 }
 
 /** A list of a few words each, in one run of text. */
@@ -32,9 +32,7 @@ export function InlineList({ className, items, note }: InlineProps) {
   return (
     <List className={`inline-list ${className}`}>
       {items.map((item) => (
-        <li key={item}>
-          <Marked text={item} note={note} />
-        </li>
+        <li key={item}>{note ? <Marked text={item} note={note} /> : item}</li>
       ))}
     </List>
   );

@@ -109,7 +109,6 @@ export interface Tile {
 
 export interface Stat {
   value: string;
-  /** `*` marks what the roadmap states differently. */
   label: string;
   note?: string;
 }
@@ -119,6 +118,9 @@ export interface Difference {
   fact: string;
   readings: readonly { value: string; place: string }[];
 }
+
+/** Sections with a note on what is stated differently, where there is any; `*` in their texts leads to it. */
+export type NotedSection = 'how-it-works' | 'tokenomics' | 'roadmap' | 'utility';
 
 /** What browsers, search engines and link previews show of a document. */
 export interface DocumentText {
@@ -171,13 +173,10 @@ export interface Holding {
   figure: string;
   /** `*` marks a figure that is stated differently elsewhere. */
   text: string;
-  /** Follows the text, in bold. */
-  caveat?: string;
 }
 
 export interface FeatureCard {
   title: string;
-  /** `*` marks what the roadmap states differently. */
   description: string;
   /** Drawn on a card of the page's whole width. */
   example?: Chat;
@@ -191,7 +190,6 @@ export interface FeatureCard {
 
 export interface Step {
   title: string;
-  /** `*` marks what the roadmap states differently, here and in the list of what comes next. */
   description: string;
   icon: IconName;
   /** The visitor's post. */
@@ -220,7 +218,7 @@ export interface AllocationItem {
 export interface VestingCard {
   title: string;
   details: readonly string[];
-  /** The published schedule. Null if none is published month by month; then no curve is drawn. */
+  /** The published schedule. Null if none is published month by month: the card then has no line in the chart. */
   rule: VestingRule | null;
 }
 
@@ -259,7 +257,7 @@ export interface BuyStep {
   title: string;
   description: string;
   link?: ContentLink;
-  /** What to do if the step fails. */
+  /** What to do if the step fails, in the warning box. */
   note?: string;
   highlighted?: true;
   /** A drawing of what the exchange shows: the contract's address in groups, or a field to fill in. */
@@ -319,7 +317,7 @@ export type UpdateWords = Words<'title' | 'text' | 'continue' | 'close'>;
 export type LabelWords = Words<'sections' | 'stickySections' | 'footer' | 'menu' | 'skip' | 'newTab'>;
 export type MissingCodeWords = Words<'heading' | 'text' | 'retry' | 'home'>;
 export type CloneBarWords = Words<'label' | 'before' | 'after' | 'home'>;
-export type NotFoundWords = Words<'heading' | 'text' | 'tag' | 'joke' | 'home'>;
+export type NotFoundWords = Words<'heading' | 'text' | 'home'>;
 export type LegalWords = Words<'updated' | 'template' | 'contents' | 'back'>;
 export type FooterWords = Words<
   'closing' | 'contactTitle' | 'caution' | 'telegram' | 'onX' | 'onTelegram' | 'host' | 'copyright'

@@ -39,7 +39,7 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `Connect only after step 5. If you hold BNB, choose it: the pair is ${PAIR_TOKEN}/${ticker}.`,
+        description: `The pair is ${PAIR_TOKEN}/${ticker}; if you hold BNB, choose it. Check first, then connect.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
@@ -56,14 +56,14 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: `Set slippage to ${SLIPPAGE}`,
-        description: 'The transaction tax, whose rate is not stated here, can make a lower setting fail.',
+        description: 'Needed because of the transaction tax.',
         shows: { field: 'Slippage tolerance', value: SLIPPAGE },
         highlighted: true,
       },
       {
         title: 'Swap and confirm',
-        description: 'Start small: check what you will receive, confirm, and see that you can sell it.',
-        note: 'Swap failed? Check the contract. Only if it matches, increase slippage slightly and try again once.',
+        description: 'Check what you will receive, then confirm.',
+        note: 'If a swap fails, increase slippage slightly and try again.',
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { formatTokens, tokensIn } from '#lib/format.ts';
 import { allocated, chainShares, TOTAL_SUPPLY } from './figures.ts';
-import type { Difference } from '#lib/token.ts';
+import type { Difference, NotedSection } from '#lib/token.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
-export const differencesTitle = 'Figures stated differently';
+export const differencesTitle = 'Stated differently';
 
 /** By the split by chain. */
 export const ON_BNB_CHAIN = formatTokens(
@@ -15,14 +15,6 @@ export const chainAmount: Difference = {
   readings: [
     { value: `${ON_BNB_CHAIN} each`, place: 'Split by chain' },
     { value: `${formatTokens(allocated.amount)} each`, place: 'Allocation' },
-  ],
-};
-
-const reserveRules: Difference = {
-  fact: 'Start of unlocking, CEX Listings & Reserve',
-  readings: [
-    { value: '20% at TGE', place: 'Marketing and CEX' },
-    { value: 'Locked 12 months', place: 'Reserve' },
   ],
 };
 
@@ -46,21 +38,22 @@ const multiChain: Difference = {
   fact: 'Multi-chain support',
   readings: [
     { value: 'Active', place: 'Features' },
-    { value: 'Q1 2026', place: 'Roadmap' },
+    { value: 'Upcoming', place: 'How It Works' },
   ],
 };
 
 const realTime: Difference = {
   fact: 'Payments in real time',
   readings: [
-    { value: '<1s or instant', place: 'Top; Features; How It Works' },
-    { value: 'Q1 2026', place: 'Roadmap' },
+    { value: 'Instant', place: 'Features' },
+    { value: 'Upcoming', place: 'How It Works' },
   ],
 };
 
 /** The note of each section; one without any has no note. */
-export const differences: Readonly<Record<'tokenomics' | 'roadmap' | 'utility', readonly Difference[]>> = {
-  tokenomics: [chainAmount, reserveRules, coreHolder],
-  roadmap: [multiChain, realTime, appMvp],
+export const differences: Readonly<Record<NotedSection, readonly Difference[]>> = {
+  'how-it-works': [realTime, multiChain],
+  tokenomics: [chainAmount, coreHolder],
+  roadmap: [appMvp],
   utility: [appMvp],
 };

@@ -1,15 +1,17 @@
 import type { RouteId } from '#config/routes.ts';
 import { site } from '#config/site.ts';
 import type { DocumentText } from '#lib/token.ts';
+import { hero } from './hero.ts';
+import { notFound } from './not-found.ts';
 
 const { product } = site;
 
 /** The texts of each document. */
 export const documents: Readonly<Record<RouteId, DocumentText>> = {
   home: {
-    title: `${product}: pay a person by tagging them`,
+    title: `${product}: ${hero.headline}`,
     description: `${product}. Send crypto to a handle: tag the bot on X or Telegram with an amount, then confirm. No wallet address to copy.`,
-    headline: 'Pay a person by tagging them.',
+    headline: hero.headline,
   },
   privacy: {
     title: `Privacy Policy · ${product}`,
@@ -24,6 +26,6 @@ export const documents: Readonly<Record<RouteId, DocumentText>> = {
   'not-found': {
     title: `Page not found · ${product}`,
     description: `There is no page at this address on the ${product} website.`,
-    headline: 'Nobody answers to this tag.',
+    headline: notFound.text,
   },
 };

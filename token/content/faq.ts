@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import { formatTokens } from '#lib/format.ts';
 import { ticker } from '#lib/names.ts';
-import { buy, SLIPPAGE } from './buy.ts';
+import { SLIPPAGE } from './buy.ts';
 import { registration } from './company.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
@@ -17,8 +17,7 @@ export const faq = {
 export const faqItems: readonly FaqItem[] = [
   {
     question: `What is ${site.product}?`,
-    answer:
-      'A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm. No payment on this page needs the token.',
+    answer: `A social-payment protocol that bridges fintech and social finance: tag the bot on X or Telegram with an amount, then confirm. $${ticker} is its token.`,
     link: { label: 'See how it works', section: 'how-it-works' },
   },
   {
@@ -28,7 +27,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Do I have to link my wallet first?',
-    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}” Whether the recipient needs one is not stated: ask first.`,
+    answer: `Yes. Wallets must be manually linked to verified social handles. Until yours is, the bot replies “${linkReply}”`,
   },
   {
     question: 'Which contract is the right one?',
@@ -37,12 +36,12 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'What do I need to buy on BNB Chain?',
-    answer: `MetaMask or Trust Wallet, and BNB for the swap and the network fee. ${buy.risk}`,
+    answer: 'MetaMask or Trust Wallet, and BNB for the swap and the network fee.',
     link: { label: 'Follow the guide', section: 'buy' },
   },
   {
-    question: '0% hidden fees, so why a tax?',
-    answer: `“0% hidden fees” is a marketing claim about the payment protocol. A transaction tax applies to swaps, so the guide sets slippage to ${SLIPPAGE}. Slippage is a tolerance, not the tax, for which this site states no rate.`,
+    question: '0% hidden fees, and a transaction tax?',
+    answer: `Hidden fees are 0%. There is also a transaction tax: because of it, set slippage to ${SLIPPAGE} when you swap.`,
   },
   {
     question: 'How many tokens are there?',
@@ -63,8 +62,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'What do I get with a Medallion NFT?',
-    answer:
-      '20% of company profits are reserved for holders, with dividend rights and governance influence. This site does not sell the NFT and states no price or date for it.',
+    answer: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
   },
   {
     question: 'When is the mobile app due?',

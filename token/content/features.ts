@@ -1,23 +1,23 @@
-import { BOT, sendReply } from './example.ts';
+import { AMOUNT, BOT, sendReply } from './example.ts';
 import type { FeatureCard, SectionWords, Stat } from '#lib/token.ts';
 
 export const features = {
   title: 'What is active, and what is coming',
-  lead: 'Five of six features are active.',
+  lead: 'Five are active, one is coming soon.',
 } satisfies SectionWords;
 
 export const featureCards: readonly FeatureCard[] = [
   {
     title: 'Tag-Powered Payments',
     description: 'Name an amount, a coin and a handle.',
-    example: { place: 'Telegram', author: 'mia', text: `@${BOT} send 0.01 BNB to @kofi`, reply: sendReply },
+    example: { place: 'Telegram', author: 'mia', text: `@${BOT} send ${AMOUNT} to @kofi`, reply: sendReply },
     details: ['On X and Telegram', 'No address to copy'],
     icon: 'tag',
     status: 'Active',
   },
   {
     title: 'Seamless Multi-Chain Transfers',
-    description: 'One tag, whichever chain the coin is on.*',
+    description: 'One tag, whichever chain the coin is on.',
     details: ['10+ supported chains'],
     icon: 'chains',
     status: 'Active',
@@ -60,5 +60,5 @@ export const featureStats: readonly Stat[] = [
   { value: '6+', label: 'features' },
   { value: 'Multi', label: 'platforms' },
   { value: '100%', label: 'audited code', note: 'coming soon' },
-  { value: 'Instant', label: 'transactions*' },
+  { value: 'Instant', label: 'transactions' },
 ];

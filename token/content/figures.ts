@@ -28,18 +28,15 @@ export const allocations: readonly AllocationItem[] = [
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
-    description: 'CEX: centralised exchange. Two unlock rules apply: “Marketing and CEX” and “Reserve”.*',
+    description: 'CEX: centralised exchange. Unlocks as “Marketing and CEX” and as “Reserve”.',
   },
   { id: 'team', label: 'Team & Advisors', percentage: 5, description: '2–4 year vesting.' },
 ];
 
-/** For shares without a published schedule. */
-export const NO_SCHEDULE = 'No month-by-month schedule published';
-
 export const vestingCards: readonly VestingCard[] = [
   {
     title: 'Liquidity',
-    details: ['100% unlocked at TGE', 'no lock stated'],
+    details: ['100% unlocked at TGE'],
     rule: { launchPercent: 100, cliffMonths: 0, vestingMonths: 0, release: 'linear' },
   },
   {
@@ -62,8 +59,7 @@ export const vestingCards: readonly VestingCard[] = [
     details: ['Locked 12 months', 'then linear over 36 months'],
     rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
   },
-  { title: 'Airdrop', details: [], rule: null },
-  { title: 'Team & Advisors', details: [], rule: null },
+  { title: 'Team & Advisors', details: ['2–4 year vesting'], rule: null },
 ];
 
 /** The month that the unlock chart shows first, a year after launch. */

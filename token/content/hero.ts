@@ -25,5 +25,5 @@ export const figures: readonly Stat[] = [
   { value: '10+', label: 'supported chains' },
   { value: '0%', label: 'hidden fees' },
   { value: '24/7', label: 'access' },
-  { value: '<1s', label: 'transfers*' },
+  { value: '<1s', label: 'transfers' },
 ];

@@ -4,7 +4,7 @@ import type { HowItWorksWords, Step, Tile } from '#lib/token.ts';
 
 export const howItWorks = {
   title: 'How a post becomes a payment',
-  lead: 'Link your wallet once. After that, a payment takes a post and a signature.',
+  lead: 'Link your wallet first. After that, a payment takes a post and a signature.',
   upcomingTitle: 'What comes next',
   banner: `Coming Soon: #${site.product} Payments`,
 } satisfies HowItWorksWords;
@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Done',
-    description: 'Funds move instantly.*',
+    description: 'Funds move instantly.',
     icon: 'check',
     shows: 'receipt',
   },

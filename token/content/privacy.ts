@@ -31,7 +31,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'not-collected',
     title: 'What we do not collect',
     blocks: [
-      'The site asks you for nothing. It has no login, no form, no newsletter and no checkout. It sets no cookies. It loads no analytics, advertising, fonts, images or scripts from any other company, and once a page has loaded it sends nothing back to us.',
+      'The site asks you for nothing. It has no login, no form, no newsletter and no checkout. It sets no cookies. It loads no analytics, advertising, fonts, images or scripts from any other company, and it requests only its own files.',
       'The site does not connect to your wallet. It cannot see your wallet’s addresses, its balances or its transactions, and it does not know whether you have a wallet at all.',
     ],
   },
@@ -48,11 +48,11 @@ export const privacyParts: readonly LegalPart[] = [
           ],
           [
             'Keeping the site secure',
-            'Our host may keep the same data for a short time in technical logs, to detect faults and fend off attacks. The basis is our legitimate interest in a site that works and is safe. The logs are deleted when they are no longer needed for that purpose.',
+            'Our host may keep the same data in technical logs, to detect faults and fend off attacks. The basis is our legitimate interest in a site that works and is safe. The logs are kept for [to be completed: period].',
           ],
           [
             'Answering email',
-            'If you write to us, we process your email address, your message and whatever you put in it. The basis is your request, or our legitimate interest in answering it. We delete the correspondence once the matter is closed, unless we need it to establish or defend a legal claim.',
+            'If you write to us, we process your email address, your message and whatever you put in it. The basis is your request, or our legitimate interest in answering it. Correspondence is kept for [to be completed: period].',
           ],
           [
             'Meeting legal duties',
@@ -67,16 +67,16 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'browser',
     title: 'What stays in your browser',
     blocks: [
-      'The site keeps a few things on your device. None of them identifies you, none is sent to us, and you can delete them all in your browser’s settings.',
+      'The site keeps a few things on your device. Nothing there identifies anybody, and you can clear storage and cache in your browser’s settings.',
       {
         points: [
           [
             'Values in session storage',
-            'One is the time at which the loading screen last ended; another records that the development update has been shown. They keep both from appearing again and again. For each page that you leave, the site also keeps how far you had scrolled, what had the focus and which answers were open, so that Back finds the page as it was. All of this disappears when you close the tab.',
+            'Two: the time at which the loading screen last ended, and that the development update has been shown. They keep both from appearing again and again, and are gone when you close the tab.',
           ],
           [
             'Notes in the tab’s history',
-            'The site gives each page in the tab’s history a random name, under which it keeps what is said above. It marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded a second time. While you move between its pages, your browser also keeps the position of each. All of this ends with the tab’s history.',
+            'The site’s router numbers the pages in the tab’s history and names those that you reached through links. The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again. Scroll positions stay in memory. All of this ends with the tab’s history.',
           ],
           [
             'The browser’s cache',
@@ -94,14 +94,17 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'recipients',
     title: 'Who receives data',
     blocks: [
-      'We share personal data with two kinds of service provider, who act as processors: they process the data on our behalf, on our instructions and under a contract with us.',
+      'Two service providers handle personal data for us:',
       {
         points: [
-          ['Host', 'the company that stores the site’s files and delivers them to you through its network.'],
-          ['Email provider', 'the company that receives, stores and sends our email.'],
+          [
+            'Host',
+            '[to be completed: name], which stores the site’s files and delivers them to you through its network.',
+          ],
+          ['Email provider', '[to be completed: name], which receives, stores and sends our email.'],
         ],
       },
-      'Write to us if you want to know who they are. Beyond that, we disclose data to authorities, courts or advisers only where the law requires it or where it is necessary to establish or defend a legal claim.',
+      'Our agreements with them: [to be completed: kind of agreement]. Where the law obliges us to disclose data to an authority or a court, we do so.',
     ],
   },
   {
@@ -109,14 +112,14 @@ export const privacyParts: readonly LegalPart[] = [
     title: 'Transfers to other countries',
     blocks: [
       'The host’s network answers requests from many places in the world, usually from one near you, and our service providers may process data in countries other than your own. The protection of personal data there may differ from what you are used to.',
-      'Where the law requires safeguards for such a transfer, we rely on those that it provides, such as an official decision on the level of protection or contractual clauses. You may ask us for details and for a copy.',
+      'Safeguards for such transfers: [to be completed: safeguards that the law requires].',
     ],
   },
   {
     id: 'other-services',
     title: 'Links to other services',
     blocks: [
-      'X, Telegram, the decentralised exchange, the block explorers and the wallets that the site names belong to other companies or communities. They act under their own privacy policies, which we do not control. Links to other sites open in a new tab, and nothing is sent to such a site before you follow its link.',
+      'X, Telegram, the decentralised exchange, the block explorers, the wallets and the company register that the site names are run by others. They act under their own privacy policies, which we do not control. Links to other sites open in a new tab, and nothing is sent to such a site before you follow its link.',
       'A post on a social platform may be public, and the platform processes it under its own rules.',
     ],
   },
@@ -141,7 +144,7 @@ export const privacyParts: readonly LegalPart[] = [
           ['Portability', 'the data that you gave us, in a common electronic format.'],
         ],
       },
-      'You may also object to processing that rests on our legitimate interests, and withdraw a consent that you gave us, with effect for the future. We do not treat anyone less favourably for using these rights.',
+      'You may also object to processing that rests on our legitimate interests, and withdraw a consent that you gave us, with effect for the future.',
     ],
   },
   {
@@ -152,7 +155,7 @@ export const privacyParts: readonly LegalPart[] = [
         text: 'An informal message is enough. Say what you are asking for and, if it concerns earlier email, which address you wrote from. Write to',
         email: site.email,
       },
-      'We answer within the period that the law sets, and free of charge unless the law allows a fee. If we have reasonable doubts about who you are, we may ask for what is needed to make sure, and for no more. As the site itself collects nothing that would let us recognise you, we often cannot tell which technical data are yours.',
+      'The law sets how soon we have to answer, and whether there may be a fee. As the site itself collects nothing that would let us recognise you, we often cannot tell which technical data are yours.',
     ],
   },
   {
@@ -166,35 +169,35 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'no-sale',
     title: 'No sale and no advertising',
     blocks: [
-      'We do not sell personal data, rent them out or exchange them for anything of value. We do not share them for advertising, and we do not follow you across other sites. There is therefore nothing that you would have to opt out of.',
+      'The site collects nothing that could be sold or used for advertising, and it does not follow you to other sites. Personal data in email: [to be completed: not sold, not used for advertising].',
     ],
   },
   {
     id: 'automated-decisions',
     title: 'No automated decisions',
     blocks: [
-      'We take no decisions about you by automated means alone, and we build no profiles. Automatic defences of the host may slow down or refuse requests that look like an attack.',
+      'The site takes no decisions about you and builds no profiles. Automatic defences of the host may slow down or refuse requests that look like an attack.',
     ],
   },
   {
     id: 'children',
     title: 'Children',
     blocks: [
-      'The site is not meant for anyone under 18 years of age, and we do not knowingly process data about children. If you believe that a child has written to us, tell us and we will delete the message.',
+      'The site is not meant for anyone under 18 years of age, and asks nobody for data. If you believe that a child has written to us, please tell us.',
     ],
   },
   {
     id: 'security',
     title: 'Security',
     blocks: [
-      'The site is served over encrypted connections only, tells browsers to load nothing from other sources, and has no database that could be lost. Access to our email is limited to the people who need it. No measure is perfect, so please do not send us secrets. We never need a recovery phrase or a private key: whoever asks you for one in our name is a fraud.',
+      'The site tells browsers to use encrypted connections and to load nothing from other sources, and has no database that could be lost. Access to our email: [to be completed: who has it]. No measure is perfect, so please do not send us secrets. We never need a recovery phrase or a private key: whoever asks you for one in our name is a fraud.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to this policy',
     blocks: [
-      'We may change this policy when the site, our service providers or the law change. The new text appears on this page, with a new date at the top. Where the law requires us to inform you in another way or to ask for your consent, we will.',
+      'This policy may change when the site, our service providers or the law change. The new text appears on this page, with a new date at the top.',
     ],
   },
   {

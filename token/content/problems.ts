@@ -2,7 +2,7 @@ import type { ProblemCard, SectionWords } from '#lib/token.ts';
 
 export const problems = {
   title: 'Sending money is still too hard',
-  lead: 'Four reasons why.\nNo source is published for the figures.',
+  lead: 'Four reasons why.',
 } satisfies SectionWords;
 
 /** Length of an EVM wallet address. */
@@ -30,7 +30,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Slow Cross-Border Payments',
     description: 'Money can take a working week.',
-    detail: 'Every bank on the way adds hours and fees.',
+    detail: 'Weekends come on top.',
     stat: `${LEAST_DAYS}–${WEEK.length}`,
     statLabel: 'business days',
     figure: { kind: 'days', least: LEAST_DAYS, names: WEEK },

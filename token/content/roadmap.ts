@@ -18,13 +18,13 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q4 2025',
     title: 'Social',
-    items: ['Enhanced social integration'],
+    items: ['Work on enhanced social integration'],
     status: 'upcoming',
   },
   {
     period: 'Q1 2026',
-    title: 'Chains',
-    items: ['Multi-chain support*', 'Real-time payments*'],
+    title: 'Towards the app',
+    items: ['Work on the mobile app'],
     status: 'planned',
   },
   {
@@ -36,13 +36,13 @@ export const periods: readonly RoadmapPeriod[] = [
   {
     period: 'Q3–Q4 2026',
     title: 'Money tools',
-    items: ['Advanced payment features'],
+    items: ['Work on advanced payment features'],
     status: 'planned',
   },
   {
     period: '2027',
-    title: 'Payment layer',
-    items: ['A bridge between fintech and social finance'],
+    title: 'The future of payments',
+    items: ['Powered by tags'],
     status: 'vision',
   },
 ];

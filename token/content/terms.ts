@@ -87,23 +87,22 @@ export const termsParts: readonly LegalPart[] = [
     id: 'medallion',
     title: 'The Medallion NFT',
     blocks: [
-      'The site describes a Medallion NFT for whose holders a share of company profits is reserved, with dividend rights and governance influence. This describes an intention. It does not offer the NFT to anyone, and by itself gives no one a claim to a payment, a vote or a share in the company.',
-      'Any such right can arise only from separate documents and within the law, which may require an authorisation or limit who can hold such rights. There may be no profits, and profits may not be distributed.',
+      'For holders of the Medallion NFT, 20% of company profits are reserved, with dividend rights and governance influence. The site does not sell the NFT. The law where you live may limit who can hold such rights.',
     ],
   },
   {
     id: 'plans',
     title: 'Forward-looking statements',
     blocks: [
-      'The roadmap, release dates, allocations, unlock schedules and everything marked “Coming Soon”, “upcoming”, “planned” or “vision” are statements about the future. They rest on expectations at the time they were made. Plans can change, be late or be dropped, and we are under no obligation to carry them out or to update them.',
-      'Where the site gives two dates or figures for the same matter, it says so. Rely on neither without asking us.',
+      'The roadmap, release dates and everything marked “Coming Soon”, “upcoming”, “planned” or “vision” are statements about the future. They rest on what was expected when they were made. Plans can change or be late.',
+      'Where the site gives two dates or figures for the same matter, it shows both.',
     ],
   },
   {
     id: 'figures',
     title: 'Marketing figures',
     blocks: [
-      'Figures about supported chains, fees, availability, speed, error rates, banking and audits are marketing statements. They cannot be verified from this site and we do not warrant them. “Audited” and “instant” describe an aim; a statement marked “coming soon” describes nothing that exists today.',
+      'Figures about supported chains, fees, availability, speed, error rates, banking and audits are marketing statements. They cannot be verified from this site, and we do not warrant them. “Audited code” is marked “coming soon”.',
     ],
   },
   {

@@ -29,7 +29,6 @@ export const holdings: readonly Holding[] = [
     title: 'Medallion NFT',
     figure: '20%',
     text: '20% of company profits are reserved for holders, with dividend rights and governance influence.',
-    caveat: 'An intention, not an offer.',
   },
   {
     title: 'Core holders',

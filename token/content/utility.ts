@@ -2,10 +2,13 @@ import { site } from '#config/site.ts';
 import { ticker } from '#lib/names.ts';
 import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#lib/token.ts';
 
+/** What the second phase brings. */
+const APP = 'Your money in one app';
+
 export const utility: Utility = {
   title: 'The bot, then the app',
   lead: `For holders of $${ticker}, see Tokenomics.`,
-  phaseTwo: 'Planned for the app',
+  phaseTwo: APP,
   earlyAccess: 'Get Early Access',
 };
 
@@ -17,7 +20,7 @@ export const utilityCards: readonly UtilityCard[] = [
   },
   {
     phase: 'Phase 2',
-    title: 'Your money in one app',
+    title: APP,
     features: ['App MVP: December 2025*', 'Digital wallets', 'Smart savings jars'],
   },
 ];
@@ -32,7 +35,7 @@ export const phaseTwoCards: readonly PhaseTwoCard[] = [
 export const comingSoon = {
   corner: 'Close dialog',
   title: 'Coming Soon',
-  text: `Early access is not open yet.${site.links.community ? ' We will announce it in the community chat.' : ''}`,
+  text: `Early access is not open yet.${site.links.community ? ' Join our community chat.' : ''}`,
   join: 'Join Our Telegram',
   close: 'Close',
 } satisfies ComingSoonWords;

@@ -44,7 +44,14 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
         {highlighted && <Badge look="full">{buy.important}</Badge>}
         {href && mark && <Demonstration>{mark}</Demonstration>}
       </div>
-      <p className="text-muted">{note ? `${description} ${note}` : description}</p>
+      <p className="text-muted">{description}</p>
+      {note && (
+        <p
+          className={`buy-warning items-start my-1 px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}
+        >
+          {note}
+        </p>
+      )}
       {shows && <Shown shows={shows} />}
       {link && 'section' in link && (
         <p>
@@ -53,11 +60,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
       )}
       {href && (
         <>
-          <p
-            className={`buy-risk items-start my-1 px-3 py-2 border border-warn rounded-control ${withIcon('warning')}`}
-          >
-            {buy.risk}
-          </p>
+          <p>{buy.risk}</p>
           <p className="pb-1">
             <ExternalLink href={href} className="btn btn-small">
               {link!.label}

@@ -8,7 +8,7 @@ import { Section } from '../../components/section.tsx';
 import '../../components/folds.css';
 import './faq.css';
 
-/** Closes the other answers in engines that do not group `<details>` by `name` (in-app browsers from before 2024). */
+/** Closes the other answers where `<details name>` is not known: https://caniuse.com/mdn-html_elements_details_name. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>): void {
   if (!opened.open) return;
   for (const other of opened.parentElement!.querySelectorAll('details')) other.open = other === opened;

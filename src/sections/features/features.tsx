@@ -1,5 +1,4 @@
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
-import { Marked } from '../../components/differences.tsx';
 import { Icon, withIcon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { InlineList, List } from '../../components/list.tsx';
@@ -87,12 +86,8 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
         {String(index + 1).padStart(2, '0')}
         <Badge look={looks[status]}>{status}</Badge>
       </p>
-      <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>
-        <Marked text={description} note="roadmap-differences" />
-      </p>
-      {details.length > 0 && (
-        <InlineList className="feature-details font-600" items={details} note="roadmap-differences" />
-      )}
+      <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>
+      {details.length > 0 && <InlineList className="feature-details font-600" items={details} />}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
@@ -130,7 +125,7 @@ export function Features() {
               className={`flex-1 basis-36 py-2 border-t text-sm md:text-base ${note ? 'border-dashed border-edge' : 'border-fg'}`}
             >
               <b className={`text-subtitle md:block ${note ? 'text-muted font-400' : ''}`}>{value}</b>{' '}
-              <Marked text={note ? `${label} (${note})` : label} note="roadmap-differences" />
+              {note ? `${label} (${note})` : label}
             </li>
           ))}
         </List>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from '../../../config/site.ts';
 import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
-import { Marked } from '../../components/differences.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
@@ -21,7 +20,7 @@ const SIGN_INTERVAL_MS = 3000;
 
 const [contract] = site.contracts;
 
-/** The brand's alternating sign. Its own component, so that nothing else re-renders. */
+/** The brand's alternating sign. */
 function Sign({ paused }: { paused: boolean }) {
   const loaded = useLoaderDone();
   const [sign, setSign] = useState<'$' | '#'>('$');
@@ -73,7 +72,7 @@ export function Hero() {
             {hero.startLeads} <SectionLink to="company">{company.number}</SectionLink>
           </p>
         </div>
-        {/* Plays again whenever it comes back into view. */}
+        {/* With motion, it plays again whenever it comes back into view. */}
         <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
           <Post author={PAYER} text={sendCommand} look="own" label={<span id="payment-label">{hero.example}</span>} />
           <Post author={BOT} text={sendReply} look="reply" />
@@ -107,7 +106,7 @@ export function Hero() {
               <span className="block figure text-fg" dir="ltr">
                 {value}
               </span>{' '}
-              <Marked text={label} note="roadmap-differences" />
+              {label}
             </li>
           ))}
         </List>

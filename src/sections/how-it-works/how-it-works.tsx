@@ -1,11 +1,12 @@
 import { site } from '../../../config/site.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
-import { Marked } from '../../components/differences.tsx';
+import { Differences } from '../../components/differences.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
+import { differences, differencesTitle } from '#token/content/differences.ts';
 import { BOT, confirmation, PAYER, receipt, SIGNATURE } from '#token/content/example.ts';
 import { hero } from '#token/content/hero.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '#token/content/how-it-works.ts';
@@ -28,9 +29,7 @@ function Conversation() {
           <li key={title} className="step">
             <StepNumber number={index + 1} isMain />
             <h3 className={`text-subtitle ${withIcon(icon)}`}>{title}</h3>
-            <p className="text-muted text-balance lg:text-lead">
-              <Marked text={description} note="roadmap-differences" />
-            </p>
+            <p className="text-muted text-balance lg:text-lead">{description}</p>
             <div className="step-adds grid gap-2 lg:gap-3 lg:px-8">
               {example && <Post author={PAYER} text={example} look="own" />}
               {reply && <Post author={BOT} text={reply} look="reply" />}
@@ -58,10 +57,21 @@ export function HowItWorks() {
         {upcoming.length > 0 && (
           <>
             <h3 className="pt-4 text-heading md:pt-0 lg:pt-8 lg:text-subtitle">{howItWorks.upcomingTitle}</h3>
-            <InlineList className="text-sm text-muted md:text-base" items={upcoming} note="roadmap-differences" />
+            <div className="flex flex-col gap-4">
+              <InlineList
+                className="text-sm text-muted md:text-base"
+                items={upcoming}
+                note="how-it-works-differences"
+              />
+              <Differences
+                id="how-it-works-differences"
+                title={differencesTitle}
+                differences={differences['how-it-works']}
+              />
+            </div>
           </>
         )}
-        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 planned break-inside-avoid mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">
+        <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:self-start planned break-inside-avoid mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">
           <h3 className="text-subtitle" translate="no">
             {howItWorks.banner}
           </h3>

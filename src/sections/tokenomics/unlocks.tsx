@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { List } from '../../components/list.tsx';
 import { ScheduleChart } from '../../components/schedule-chart.tsx';
-import { FIRST_MONTH, NO_SCHEDULE, vestingCards } from '#token/content/figures.ts';
+import { FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
@@ -84,16 +84,12 @@ export function Unlocks() {
               <p className="text-sm text-muted">{details.join(', ')}</p>
             </li>
           ))}
-          {unscheduled.length > 0 && (
-            <li className="unlock-none planned mt-2 py-2 pr-3 pl-8 rounded-control">
-              <b className="block">
-                {unscheduled
-                  .map(({ title, details }) => (details.length > 0 ? `${title} (${details.join(', ')})` : title))
-                  .join(', ')}
-              </b>
-              {NO_SCHEDULE}
+          {unscheduled.map(({ title, details }) => (
+            <li key={title} className="unlock-unscheduled">
+              <b>{title}</b>
+              <p className="text-sm text-muted">{details.join(', ')}</p>
             </li>
-          )}
+          ))}
         </List>
       </div>
     </figure>

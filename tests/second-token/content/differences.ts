@@ -1,9 +1,10 @@
-import type { Difference } from '#lib/token.ts';
+import type { Difference, NotedSection } from '#lib/token.ts';
 
-export const differencesTitle = 'Figures stated differently';
+export const differencesTitle = 'Stated differently';
 
 /** Every figure of this token is stated once. */
-export const differences: Readonly<Record<'tokenomics' | 'roadmap' | 'utility', readonly Difference[]>> = {
+export const differences: Readonly<Record<NotedSection, readonly Difference[]>> = {
+  'how-it-works': [],
   tokenomics: [],
   roadmap: [],
   utility: [],

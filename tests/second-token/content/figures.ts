@@ -23,8 +23,6 @@ export const allocations: readonly AllocationItem[] = [
   { id: 'audits', label: 'Reviews', percentage: 3 },
 ];
 
-export const NO_SCHEDULE = 'No month-by-month schedule published';
-
 export const vestingCards: readonly VestingCard[] = [
   {
     title: 'Members',

@@ -7,7 +7,7 @@ export const otherServices = site.links.docs ? ', the portal and the documentati
 /** Text shared by both legal pages. */
 export const legal = {
   updated: 'Last Updated: September 1, 2025',
-  template: 'This text is a generic template.\nIt needs legal review before anyone relies on it.',
+  template: 'This text is a generic template that needs legal review.',
   contents: 'Contents',
   back: 'Back',
 } satisfies LegalWords;

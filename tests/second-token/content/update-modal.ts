@@ -3,7 +3,7 @@ import type { UpdateWords } from '#lib/token.ts';
 
 export const update = {
   title: 'Development update',
-  text: `${site.product} is still in development. Anything marked “Coming Soon” is not available yet.`,
+  text: `${site.product} is still in development. Some features are marked “Coming Soon”.`,
   continue: 'Continue to website',
   close: 'Close',
 } satisfies UpdateWords;
