@@ -18,7 +18,7 @@ import { UpdateModal } from '../sections/update-modal.tsx';
 import { Utility } from '../sections/utility/utility.tsx';
 import type { Pages } from './types.ts';
 
-/** The landing page: its sections in the order that the owner specified. */
+/** The landing page: its sections in the owner's order, see docs/decisions.md. */
 function Landing() {
   return (
     <>
