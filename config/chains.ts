@@ -1,4 +1,4 @@
-import type { Chain, Contract, ContractChain, Site, SiteConfig } from '../src/lib/token.ts';
+import type { Chain, Contract, ContractChain, Site, SiteConfig } from '../shape/token.ts';
 import { site as own } from '#token/site.ts';
 
 /** A chain with one of the token's contracts. */
@@ -40,7 +40,11 @@ type Added = typeof own extends { chains: infer Chains } ? Chains : unknown;
 /** Every chain that the page can name: ours, and those that the token adds. */
 export const chains = { ...ours, ...(own as SiteConfig).chains } as typeof ours & Added;
 
-export type ChainId = keyof typeof chains;
+declare module '../shape/token.ts' {
+  interface Known {
+    chain: keyof typeof chains;
+  }
+}
 
 /** The token that the swap link sells. */
 export const PAIR_TOKEN = 'WBNB';

@@ -1,4 +1,4 @@
-import type { Site } from '../src/lib/token.ts';
+import type { Site } from '../shape/token.ts';
 
 /** CSP sources (`'sha256-…'`) of the documents' inline scripts and styles, from their final bytes. */
 interface InlineHashes {

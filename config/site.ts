@@ -1,4 +1,4 @@
-import type { Site, SiteConfig } from '../src/lib/token.ts';
+import type { Site, SiteConfig } from '../shape/token.ts';
 import { site as own } from '#token/site.ts';
 
 /** Fills in what an operator may leave out. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
 import { site as configured } from '../../config/site.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';

@@ -1,5 +1,5 @@
 import { periods as planned } from '#token/content/roadmap.ts';
-import type { RoadmapPeriod, Site } from '../../src/lib/token.ts';
+import type { RoadmapPeriod, Site } from '../../shape/token.ts';
 import type { Problem } from '../../site-build/problems.ts';
 import { monthsOf, startOfMonth } from '../../src/lib/time-axis.ts';
 

@@ -1,9 +1,9 @@
 import { chains, contractOn } from '../../config/chains.ts';
 import { isMadeUp } from '../../src/lib/demonstration.ts';
-import type { Site, ContractChain } from '../../src/lib/token.ts';
+import type { Site, ContractChain } from '../../shape/token.ts';
 import { printable } from '../../site-build/problems.ts';
 import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
-import { formatTokens, tokensIn } from '../../src/lib/format.ts';
+import { formatTokens, tokensIn } from '../../config/format.ts';
 import { UserError } from '../lib/command.ts';
 import { askBnb, askSolana, NoAnswer, type ChainNode, type TokenFacts } from './chains.ts';
 

@@ -1,5 +1,3 @@
-import type { Answer } from './compare.ts';
-
 /** Settings of a zone in Cloudflare that change what visitors get: the trace that each leaves, and its switch. */
 const settings: readonly { name: string; trace: RegExp; off: string }[] = [
   {
@@ -47,7 +45,7 @@ const settings: readonly { name: string; trace: RegExp; off: string }[] = [
 ];
 
 /** Names the settings that have left a trace in an answer, each with its switch. */
-export function traces({ headers, body }: Answer): string[] {
+export function traces({ headers, body }: { headers: Headers; body: Buffer }): string[] {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\n`).join('');
   return settings
     .filter(({ trace }) => trace.test(lines + String(body)))

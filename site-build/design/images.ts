@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
 import { routes } from '../../config/routes.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { latinFile } from './fonts.ts';
 import { signSvg } from './logo.ts';
 import { textOn } from './palette.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { chains, type ChainId } from '../../config/chains.ts';
-import type { Site } from '../../src/lib/token.ts';
+import { chains } from '../../config/chains.ts';
+import type { ChainId, Site } from '../../shape/token.ts';
 import { allocations } from '#token/content/figures.ts';
 
 // `require` loads one file; `import` would load 150, and every command would start 50 ms later.

@@ -1,9 +1,9 @@
 import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
-import { inLetters } from '../../src/lib/format.ts';
-import { nameHash } from '../documents/files.ts';
+import { inLetters } from '../../config/format.ts';
+import { nameHash } from '../files.ts';
 import { headingWidth } from './fonts.ts';
 import { signSvg } from './logo.ts';
 import { textOn, tonesOf } from './palette.ts';

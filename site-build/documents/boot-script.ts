@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { cloneBar, lostScript } from '#token/content/messages.ts';
-import { inLetters } from '../../src/lib/format.ts';
+import { inLetters } from '../../config/format.ts';
 import { ENGINES } from '../engines.ts';
 import type { CloneWarning } from '../../src/boot/clone-warning.ts';
 

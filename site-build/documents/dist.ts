@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SERVED_SUMS } from '../../config/headers.ts';
-import { filesBelow, sha256Hex } from './files.ts';
+import { filesBelow, sha256Hex } from '../files.ts';
 
 /** Folder of the build. */
 export const DIST = 'dist';

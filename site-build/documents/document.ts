@@ -1,5 +1,5 @@
 import type { SiteRoute } from '../../config/routes.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
 import { LOADING } from '#token/content/messages.ts';
 import { loaderMarkup } from '../../src/boot/markup.ts';

@@ -2,7 +2,7 @@ import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { visitable } from '../../config/routes.ts';
 import { isMadeUp } from '../../src/lib/demonstration.ts';
-import type { Site, Contract } from '../../src/lib/token.ts';
+import type { Site, Contract } from '../../shape/token.ts';
 import type { Commit } from './commit.ts';
 
 /** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */

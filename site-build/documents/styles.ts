@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { filesBelow } from './files.ts';
+import { filesBelow } from '../files.ts';
 
 /**
  * The whole style sheet: `faces`, icon sprite, and the rules of the one file that Vite makes of every CSS import. That

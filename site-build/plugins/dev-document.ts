@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { routes } from '../../config/routes.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { bootScript } from '../documents/boot-script.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { documentHtml } from '../documents/document.ts';
 import { uncutFaces } from '../design/fonts.ts';
 import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
-import { icons } from '../../src/lib/icons.ts';
+import { icons } from '../../config/icons.ts';
 import { currentCommit } from '../documents/commit.ts';
 import { staticFiles } from '../documents/static-files.ts';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { currentCommit, untraceable } from '../documents/commit.ts';
 import { CLIENT, DIST, writeSums } from '../documents/dist.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { chains, SWAP_PAGE, swapUrl } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
-import type { Site } from '../../src/lib/token.ts';
-import { filesBelow } from '../documents/files.ts';
+import type { Site } from '../../shape/token.ts';
+import { filesBelow } from '../files.ts';
 import { printable } from '../problems.ts';
 
 /** URLs allowed in every build, each with its reason. A trailing slash allows everything below. */

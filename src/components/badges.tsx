@@ -1,4 +1,4 @@
-import type { IconName } from '../lib/icons.ts';
+import type { IconName } from '../../shape/token.ts';
 import { withIcon } from './icon.tsx';
 
 export type BadgeLook = 'check' | 'full' | 'line' | 'dashed' | 'dotted';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Difference } from '../lib/token.ts';
+import type { Difference } from '../../shape/token.ts';
 import './differences.css';
 
 /** The mark, as it is written in a text. */

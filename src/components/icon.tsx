@@ -1,4 +1,4 @@
-import type { IconName } from '../lib/icons.ts';
+import type { IconName } from '../../shape/token.ts';
 import './icon.css';
 
 /** Classes of an element whose text has an icon of the sprite before it, in the text's colour or `--icon-color`. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import './links.css';
-import type { ContentLink as Target, SectionId } from '../lib/token.ts';
+import type { ContentLink as Target, SectionId } from '../../shape/token.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Absolute path within the site, optionally with a hash. */

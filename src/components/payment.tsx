@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { withIcon } from './icon.tsx';
 import { Identicon } from './identicon.tsx';
-import type { IconName } from '../lib/icons.ts';
+import type { IconName } from '../../shape/token.ts';
 import './payment.css';
 
 type PostLook = 'own' | 'reply';

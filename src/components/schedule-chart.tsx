@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
-import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
+import { unlockedPercent } from '../lib/vesting.ts';
+import type { VestingRule } from '../../shape/token.ts';
 import { labelsOf, marksOf, pathOf, short, ticksOf } from './schedule-geometry.ts';
 import './schedule-chart.css';
 

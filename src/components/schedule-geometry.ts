@@ -1,4 +1,5 @@
-import { unlockedPercent, type VestingRule } from '../lib/vesting.ts';
+import { unlockedPercent } from '../lib/vesting.ts';
+import type { VestingRule } from '../../shape/token.ts';
 
 /** Rounds to hundredths: of a percent, less than a tenth of a pixel in the chart. */
 export const short = (value: number): number => Number(value.toFixed(2));

@@ -1,5 +1,5 @@
 import { site as configured } from '../../config/site.ts';
-import type { Site } from './token.ts';
+import type { Site } from '../../shape/token.ts';
 
 /** Hosts that nobody can own, https://www.rfc-editor.org/rfc/rfc2606, and the one that our documentation uses. */
 const RESERVED = /^(?:https:\/\/|[^@/]+@)(?:[^/]+\.)?(?:example(?:\.com|\.net|\.org)?|your-token\.com)(?:\/|$)/i;

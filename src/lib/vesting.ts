@@ -1,14 +1,4 @@
-/** How a share of tokens unlocks after the token generation event (month 0). */
-export interface VestingRule {
-  /** Percent unlocked at month 0. */
-  launchPercent: number;
-  /** Months after launch before anything more unlocks. */
-  cliffMonths: number;
-  /** Months after the cliff over which the rest unlocks; 0 if it all unlocks when the cliff ends. */
-  vestingMonths: number;
-  /** `monthly` is a staircase with its first step a month after the cliff. */
-  release: 'linear' | 'monthly';
-}
+import type { VestingRule } from '../../shape/token.ts';
 
 /** Percent unlocked `month` months after launch, from 0 to 100; never falls. */
 export function unlockedPercent(rule: VestingRule, month: number): number {

@@ -3,7 +3,7 @@ import { site } from '../../config/site.ts';
 import { withIcon } from '../components/icon.tsx';
 import { List } from '../components/list.tsx';
 import { SkipLink } from '../components/links.tsx';
-import type { LegalBlock, LegalPart } from '../lib/token.ts';
+import type { LegalBlock, LegalPart } from '../../shape/token.ts';
 import { legal } from '#token/content/legal.ts';
 import { privacy, privacyParts } from '#token/content/privacy.ts';
 import { terms, termsParts } from '#token/content/terms.ts';
@@ -11,7 +11,7 @@ import { labels } from '#token/content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
-import { readable } from '../lib/names.ts';
+import { readable } from '../../config/names.ts';
 import type { Pages } from './types.ts';
 import './legal.css';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { site } from '../../config/site.ts';
-import { readable } from '../../src/lib/names.ts';
+import { readable } from '../../config/names.ts';
 import { loaderOf } from './lib/parts.ts';
 import { cloneBar } from '#token/content/messages.ts';
 import { expect, holdLoader, idle, test } from './lib/support.ts';

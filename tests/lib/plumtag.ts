@@ -1,5 +1,5 @@
 import { withDefaults } from '../../config/site.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 
 /** A made-up token's facts, ready to deploy, for tests of what is done with facts. */
 export const plumtag: Site = withDefaults({

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
 import { listen } from '../../scripts/lib/serve.ts';
 import { plumtag } from '../lib/plumtag.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 
 const site: Site = { ...plumtag, symbol: 'PLUM', decimals: 18 };
 const MINT = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOf, marksOf, pathOf, ticksOf } from '../../src/components/schedule-geometry.ts';
-import { formatAmount, formatLink } from '../../src/lib/format.ts';
+import { formatAmount, formatLink } from '../../config/format.ts';
 import { monthsOf, startOfMonth, timeAxis } from '../../src/lib/time-axis.ts';
-import { monthsShown, unlockedPercent, type VestingRule } from '../../src/lib/vesting.ts';
+import { monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
+import type { VestingRule } from '../../shape/token.ts';
 
 const axisOf = (...periods: string[]) => timeAxis(periods.map((period) => ({ period })));
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { site } from '../../config/site.ts';
 import { routes } from '../../config/routes.ts';
-import { host } from '../../src/lib/names.ts';
+import { host } from '../../config/names.ts';
 import { attributes, readDocument, textOf } from './lib/built-document.ts';
 import { readFile } from 'node:fs/promises';
 

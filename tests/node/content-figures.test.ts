@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allocations, vestingCards } from '#token/content/figures.ts';
 import { attributes, readDocument, sectionOf, textOf } from './lib/built-document.ts';
-import { formatDay, formatTokens } from '../../src/lib/format.ts';
+import { formatDay, formatTokens } from '../../config/format.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const landing = await readDocument('home');

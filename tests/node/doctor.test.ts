@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
-import type { RoadmapPeriod } from '../../src/lib/token.ts';
+import type { RoadmapPeriod } from '../../shape/token.ts';
 import { plumtag, plumtagWith } from '../lib/plumtag.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { command, fillGaps } from './lib/project.ts';

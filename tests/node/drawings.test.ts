@@ -7,7 +7,7 @@ import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
 import { logoReport, parseLogo } from '../../site-build/design/logo.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
-import { icons } from '../../src/lib/icons.ts';
+import { icons } from '../../config/icons.ts';
 import { temporaryFolder } from './lib/project.ts';
 
 const CELL = 24;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { site } from '../../config/site.ts';
 import { copyProject, replaceToken } from '../../scripts/lib/copy.ts';
-import { filesBelow } from '../../site-build/documents/files.ts';
+import { filesBelow } from '../../site-build/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { buyGroups } from '#token/content/buy.ts';
 import { demonstrationNotice, demonstrationsIn, markOn } from '../../src/lib/demonstration.ts';

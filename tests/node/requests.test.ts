@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFoundRoute, redirects, routes, visitable } from '../../config/routes.ts';
-import { filesBelow } from '../../site-build/documents/files.ts';
+import { filesBelow } from '../../site-build/files.ts';
 import { documents } from '#token/content/documents.ts';
 import { textOf } from './lib/built-document.ts';
 import { serve, type Server } from '../../scripts/lib/serve.ts';

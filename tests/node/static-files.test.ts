@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { staticFiles } from '../../site-build/documents/static-files.ts';
-import type { Site } from '../../src/lib/token.ts';
+import type { Site } from '../../shape/token.ts';
 import { plumtag } from '../lib/plumtag.ts';
 
 const commit = { name: 'a'.repeat(40), date: '2026-11-28T00:00:00Z', strays: [] };

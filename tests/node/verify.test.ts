@@ -75,7 +75,7 @@ test.for<readonly [setting: string, body: string, headers?: Record<string, strin
     { 'content-security-policy-report-only': 'report-uri https://csp-reporting.cloudflare.com/' },
   ],
 ])('%s is recognised by its trace, and its switch is named', ([setting, body, headers]) => {
-  const [remedy, ...others] = traces({ status: 200, headers: new Headers(headers), body: Buffer.from(body) });
+  const [remedy, ...others] = traces({ headers: new Headers(headers), body: Buffer.from(body) });
   expect(remedy).toMatch(`${setting} has left a trace. Off, in Cloudflare’s dashboard: `);
   expect(others).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
 import { buy, buyGroups } from '#token/content/buy.ts';
 import { markOn } from '../../lib/demonstration.ts';
-import type { BuyStep } from '../../lib/token.ts';
+import type { BuyStep } from '../../../shape/token.ts';
 import './buy.css';
 
 const all = buyGroups.flatMap(({ steps }) => steps);

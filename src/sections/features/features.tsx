@@ -7,7 +7,7 @@ import { Section } from '../../components/section.tsx';
 import { chainShares } from '#token/content/figures.ts';
 import { BOT, PAYEE, PAYER, SIGNATURE } from '#token/content/example.ts';
 import { features, featureCards, featureStats } from '#token/content/features.ts';
-import type { FeatureCard, FeatureStatus } from '../../lib/token.ts';
+import type { FeatureCard, FeatureStatus } from '../../../shape/token.ts';
 import './features.css';
 
 /** More letters than this do not fit the line to sign on. */

@@ -10,7 +10,7 @@ import { contracts } from '#token/content/contracts.ts';
 import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '#token/content/example.ts';
 import { figures, hero } from '#token/content/hero.ts';
 import { whitepaper } from '#token/content/navigation.ts';
-import { ticker } from '../../lib/names.ts';
+import { ticker } from '../../../config/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
 import { useOutOfView } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../boot/use-loader-done.ts';

@@ -4,7 +4,7 @@ import { DotField } from '../../components/dot-field.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
 import { problemCards, problems } from '#token/content/problems.ts';
-import type { ProblemFigure } from '../../lib/token.ts';
+import type { ProblemFigure } from '../../../shape/token.ts';
 import { lookalike } from '../../lib/lookalike.ts';
 import './problems.css';
 

@@ -5,8 +5,8 @@ import { Section } from '../../components/section.tsx';
 import { TimeTrack, TimeYears } from '../../components/time-track.tsx';
 import { differences, differencesTitle } from '#token/content/differences.ts';
 import { periods, roadmap } from '#token/content/roadmap.ts';
-import type { RoadmapStatus } from '../../lib/token.ts';
-import { formatDay } from '../../lib/format.ts';
+import type { RoadmapStatus } from '../../../shape/token.ts';
+import { formatDay } from '../../../config/format.ts';
 import { timeAxis } from '../../lib/time-axis.ts';
 import './roadmap.css';
 

@@ -1,5 +1,5 @@
 import { footer } from '#token/content/site-footer.ts';
-import { host } from '../../lib/names.ts';
+import { host } from '../../../config/names.ts';
 
 /** Names the host of the real site, for whoever is on a copy. */
 export function Host() {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { site } from '../../../config/site.ts';
 import { withIcon } from '../../components/icon.tsx';
 import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
-import type { NavItem } from '../../lib/token.ts';
+import type { NavItem } from '../../../shape/token.ts';
 import { labels, platformNav, productNav, whitepaper } from '#token/content/navigation.ts';
 import { footer } from '#token/content/site-footer.ts';
-import { readable } from '../../lib/names.ts';
+import { readable } from '../../../config/names.ts';
 import { Host } from './host.tsx';
 import './site-footer.css';
 

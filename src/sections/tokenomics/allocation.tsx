@@ -4,7 +4,7 @@ import { Donut } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { allocated, allocations } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
-import { formatAmount, tokensIn } from '../../lib/format.ts';
+import { formatAmount, tokensIn } from '../../../config/format.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
 import './allocation.css';
 

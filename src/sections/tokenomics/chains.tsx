@@ -6,7 +6,7 @@ import { SplitBar } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
 import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
-import { formatTokens, tokensIn } from '../../lib/format.ts';
+import { formatTokens, tokensIn } from '../../../config/format.ts';
 
 const parts = chainShares.map(({ id, percentage }) => ({ id, percentage, ground: `var(--chain-${id})` }));
 

@@ -5,7 +5,8 @@ import { FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
 import { useClientOnly } from '../../hooks/use-client-only.ts';
 import { whilePointedAt } from '../../lib/pointing.ts';
-import { monthsShown, unlockedPercent, type VestingRule } from '../../lib/vesting.ts';
+import { monthsShown, unlockedPercent } from '../../lib/vesting.ts';
+import type { VestingRule } from '../../../shape/token.ts';
 import './unlocks.css';
 
 /** Percent unlocked at a month, to one decimal. */

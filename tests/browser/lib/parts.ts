@@ -7,7 +7,7 @@ import { legal } from '#token/content/legal.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
 import { privacy } from '#token/content/privacy.ts';
 import { terms } from '#token/content/terms.ts';
-import type { NavSectionId } from '../../../src/lib/token.ts';
+import type { NavSectionId } from '../../../shape/token.ts';
 import { update } from '#token/content/update-modal.ts';
 import { comingSoon, utility } from '#token/content/utility.ts';
 

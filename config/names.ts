@@ -1,4 +1,4 @@
-import { site } from '../../config/site.ts';
+import { site } from './site.ts';
 import { inLetters } from './format.ts';
 
 /** The token after `$`, and in a pair: its symbol, or without one the product's name. */

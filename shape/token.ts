@@ -1,11 +1,13 @@
-import type { ChainId } from '../../config/chains.ts';
-import type { IconName } from './icons.ts';
-import type { VestingRule } from './vesting.ts';
-
 /*
  * The types of a token: what `token/site.ts` and the files of `token/content` have to contain. TypeScript names in those
  * files what is missing or misspelt.
  */
+
+/** What a token's files may name. `config` fills in the names that it knows, ours and the token's own. */
+export interface Known {}
+
+export type ChainId = Known['chain'];
+export type IconName = Known['icon'];
 
 /** Chains on which a token has its contracts. */
 export type ContractChain = 'solana' | 'bnb';
@@ -61,7 +63,7 @@ export interface SiteConfig {
   allowed?: readonly { found: string; reason: string }[];
   /** Chains beside those of `config/chains.ts`, by id. */
   chains?: Readonly<Record<string, Chain>>;
-  /** Icons beside those of `src/lib/icons.ts`, by name. */
+  /** Icons beside those of `config/icons.ts`, by name. */
   icons?: Readonly<Record<string, Drawing>>;
 }
 
@@ -213,6 +215,18 @@ export interface AllocationItem {
   percentage: number;
   /** What the vesting rules do not say. */
   description?: string;
+}
+
+/** How a share of tokens unlocks after the token generation event (month 0). */
+export interface VestingRule {
+  /** Percent unlocked at month 0. */
+  launchPercent: number;
+  /** Months after launch before anything more unlocks. */
+  cliffMonths: number;
+  /** Months after the cliff over which the rest unlocks; 0 if it all unlocks when the cliff ends. */
+  vestingMonths: number;
+  /** `monthly` is a staircase with its first step a month after the cliff. */
+  release: 'linear' | 'monthly';
 }
 
 export interface VestingCard {

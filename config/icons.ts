@@ -1,5 +1,5 @@
-import { chains, type ChainId } from '../../config/chains.ts';
-import type { Drawing, SiteConfig } from './token.ts';
+import { chains } from './chains.ts';
+import type { ChainId, Drawing, SiteConfig } from '../shape/token.ts';
 import { site as own } from '#token/site.ts';
 
 const chainIcons = Object.fromEntries(Object.entries(chains).map(([id, { icon }]) => [id, icon])) as {
@@ -35,4 +35,8 @@ export const icons = { ...ourIcons, ...chainIcons, ...(own as SiteConfig).icons 
   typeof chainIcons &
   Added;
 
-export type IconName = keyof typeof icons;
+declare module '../shape/token.ts' {
+  interface Known {
+    icon: keyof typeof icons;
+  }
+}
