@@ -39,12 +39,13 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The pair is ${PAIR_TOKEN}/${ticker}; if you hold BNB, choose it. Check first, then connect.`,
+        description: `The pair is ${PAIR_TOKEN}/${ticker}: to pay with BNB, choose BNB. Check first, then connect.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
-        description: 'Every character must match. Only then connect your wallet.',
+        description:
+          'PancakeSwap must show the contract on BNB Chain, character for character. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
         shows: { address, label: 'PancakeSwap must show' },
         highlighted: true,

@@ -38,15 +38,15 @@ const multiChain: Difference = {
   fact: 'Multi-chain support',
   readings: [
     { value: 'Active', place: 'Features' },
-    { value: 'Upcoming', place: 'How It Works' },
+    { value: 'Upcoming', place: 'How It Works, what comes next' },
   ],
 };
 
 const realTime: Difference = {
   fact: 'Payments in real time',
   readings: [
-    { value: 'Instant', place: 'Features' },
-    { value: 'Upcoming', place: 'How It Works' },
+    { value: 'Instant', place: 'Features; How It Works, step 4' },
+    { value: 'Upcoming', place: 'How It Works, what comes next' },
   ],
 };
 

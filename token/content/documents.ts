@@ -15,7 +15,7 @@ export const documents: Readonly<Record<RouteId, DocumentText>> = {
   },
   privacy: {
     title: `Privacy Policy · ${product}`,
-    description: `What the ${product} website stores in your browser, what its host logs, and what it never collects.`,
+    description: `What the ${product} website stores in your browser, what its host may log, and what it never collects.`,
     headline: 'Privacy Policy',
   },
   terms: {

@@ -40,8 +40,8 @@ export const faqItems: readonly FaqItem[] = [
     link: { label: 'Follow the guide', section: 'buy' },
   },
   {
-    question: '0% hidden fees, and a transaction tax?',
-    answer: `Hidden fees are 0%. There is also a transaction tax: because of it, set slippage to ${SLIPPAGE} when you swap.`,
+    question: 'What about fees and the transaction tax?',
+    answer: `0% hidden fees. The transaction tax is named here and in the guide: because of it, set slippage to ${SLIPPAGE} when you swap.`,
   },
   {
     question: 'How many tokens are there?',
@@ -52,12 +52,12 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'Was there a presale?',
     answer:
-      'Not on Solana: that half is a fair launch on a launchpad, no presale or insiders. Ethereum and BNB Chain are stealth launches.',
+      'Solana, half of the supply: fair launch on a launchpad, no presale or insiders. Ethereum and BNB Chain: stealth launch.',
   },
   {
     question: 'Who gets the airdrop?',
     answer:
-      'Core holders: Solana wallets with 1%+* of supply. 10% of the Ethereum and BNB Chain allocation is reserved for it.',
+      'Core holders: Solana wallets with 1%+* of supply. 10% of the allocation on Ethereum and BNB Chain is reserved for them.',
     difference: coreHolder,
   },
   {
@@ -66,7 +66,7 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'When is the mobile app due?',
-    answer: 'The app MVP on iOS and Android is planned for Q2 2026*.',
+    answer: 'The plan published before launch has the app MVP, on iOS and Android, in Q2 2026*.',
     difference: appMvp,
     link: { label: 'See the roadmap', section: 'roadmap' },
   },

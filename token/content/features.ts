@@ -17,7 +17,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'Seamless Multi-Chain Transfers',
-    description: 'One tag, whichever chain the coin is on.',
+    description: 'One tag, on every supported chain.',
     details: ['10+ supported chains'],
     icon: 'chains',
     status: 'Active',
@@ -48,7 +48,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'Security &\u00A0Transparency',
-    description: 'No transfer moves without your signature.',
+    description: 'No funds move without your signature.',
     details: ['Signed by you', 'Recorded on the chain'],
     icon: 'shield',
     status: 'Active',

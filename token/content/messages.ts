@@ -12,8 +12,7 @@ export const missingCode = {
 } satisfies MissingCodeWords;
 
 /** Shown above a page whose script was refused or did not arrive. */
-export const lostScript =
-  'This page’s script was refused or did not arrive. The text is complete, but some buttons do nothing.';
+export const lostScript = 'Part of this page’s script did not run. The text is complete, but some buttons do nothing.';
 
 /** Warning on copies of the site; the real host goes between `before` and `after`. */
 export const cloneBar = {

@@ -39,12 +39,12 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'purposes',
     title: 'What is processed, why and for how long',
     blocks: [
-      'We process personal data for the following purposes only. The words “legitimate interests” mean that we have a reason of our own that does not override your rights. Which legal basis the applicable law requires, and what it is called there, is a matter for the legal review of this text.',
+      'We process personal data for the following purposes only. The words “legitimate interests” mean that we have a reason of our own that does not override your rights. The legal basis under the applicable law: [to be completed: legal basis].',
       {
         points: [
           [
             'Delivering the site',
-            'To send you a page, our host has to process your IP address, the time, the address that you requested and the technical details that your browser sends. The basis is our legitimate interest in making the site available, at your request. These data are needed for the moment of delivery.',
+            'To send you a page, our host has to process your IP address, the time, the address that you requested and the technical details that your browser sends. The basis is our legitimate interest in making the site available when you ask for it. They are needed to deliver the page.',
           ],
           [
             'Keeping the site secure',
@@ -94,7 +94,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'recipients',
     title: 'Who receives data',
     blocks: [
-      'Two service providers handle personal data for us:',
+      'These service providers handle personal data for us:',
       {
         points: [
           [
@@ -111,7 +111,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'transfers',
     title: 'Transfers to other countries',
     blocks: [
-      'The host’s network answers requests from many places in the world, usually from one near you, and our service providers may process data in countries other than your own. The protection of personal data there may differ from what you are used to.',
+      'Our service providers may process data in countries other than your own: [to be completed: countries]. The protection of personal data there may differ from what you are used to.',
       'Safeguards for such transfers: [to be completed: safeguards that the law requires].',
     ],
   },
@@ -119,7 +119,7 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'other-services',
     title: 'Links to other services',
     blocks: [
-      'X, Telegram, the decentralised exchange, the block explorers, the wallets and the company register that the site names are run by others. They act under their own privacy policies, which we do not control. Links to other sites open in a new tab, and nothing is sent to such a site before you follow its link.',
+      'X, Telegram, the decentralised exchange, the block explorers, the wallets and the company register that the site names are run by others. They act under their own privacy policies, which we do not control. Links to other sites open in a new tab, and nothing is sent to such a site before you follow its link. Following one tells that site that you came from ours.',
       'A post on a social platform may be public, and the platform processes it under its own rules.',
     ],
   },
@@ -152,7 +152,7 @@ export const privacyParts: readonly LegalPart[] = [
     title: 'How to use your rights',
     blocks: [
       {
-        text: 'An informal message is enough. Say what you are asking for and, if it concerns earlier email, which address you wrote from. Write to',
+        text: 'Say what you are asking for and, if it concerns earlier email, which address you wrote from. Write to',
         email: site.email,
       },
       'The law sets how soon we have to answer, and whether there may be a fee. As the site itself collects nothing that would let us recognise you, we often cannot tell which technical data are yours.',
@@ -162,14 +162,14 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'complaints',
     title: 'Complaints',
     blocks: [
-      'If you think that we handle your data wrongly, please tell us first: most things can be put right quickly. You may also complain to the data protection authority that is responsible where you live, where you work or where the problem arose, and you may be able to go to court.',
+      'If you think that we handle your data wrongly, please tell us. You may also complain to the data protection authority that is responsible where you live, where you work or where the problem arose, and you may be able to go to court.',
     ],
   },
   {
     id: 'no-sale',
-    title: 'No sale and no advertising',
+    title: 'Sale and advertising',
     blocks: [
-      'The site collects nothing that could be sold or used for advertising, and it does not follow you to other sites. Personal data in email: [to be completed: not sold, not used for advertising].',
+      'The site collects nothing that could be sold or used for advertising, and it does not follow you to other sites. Personal data in email: [to be completed: whether they are sold or used for advertising].',
     ],
   },
   {

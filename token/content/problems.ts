@@ -30,7 +30,7 @@ export const problemCards: readonly ProblemCard[] = [
   {
     title: 'Slow Cross-Border Payments',
     description: 'Money can take a working week.',
-    detail: 'Weekends come on top.',
+    detail: 'Weekends not included.',
     stat: `${LEAST_DAYS}–${WEEK.length}`,
     statLabel: 'business days',
     figure: { kind: 'days', least: LEAST_DAYS, names: WEEK },

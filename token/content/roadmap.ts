@@ -1,7 +1,7 @@
 import type { RoadmapPeriod, RoadmapWords } from '#lib/token.ts';
 
 export const roadmap = {
-  title: 'From one bot to a payment network',
+  title: 'From pilot to vision',
   lead: 'The plan as published before launch; badges show the status at that time.',
   /** On the launch day's flag. */
   launch: 'TGE',

@@ -80,7 +80,6 @@ export const termsParts: readonly LegalPart[] = [
           ],
         ],
       },
-      'Spend only what you can afford to lose.',
     ],
   },
   {
@@ -95,14 +94,14 @@ export const termsParts: readonly LegalPart[] = [
     title: 'Forward-looking statements',
     blocks: [
       'The roadmap, release dates and everything marked “Coming Soon”, “upcoming”, “planned” or “vision” are statements about the future. They rest on what was expected when they were made. Plans can change or be late.',
-      'Where the site gives two dates or figures for the same matter, it shows both.',
+      'Where two dates, figures or statuses are stated for the same matter, the site shows both.',
     ],
   },
   {
     id: 'figures',
     title: 'Marketing figures',
     blocks: [
-      'Figures about supported chains, fees, availability, speed, error rates, banking and audits are marketing statements. They cannot be verified from this site, and we do not warrant them. “Audited code” is marked “coming soon”.',
+      'Figures about supported chains, fees, availability, speed, error rates, banking and audits are marketing statements. They cannot be verified from this site. “Audited code” is marked “coming soon”.',
     ],
   },
   {
@@ -123,7 +122,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'third-parties',
     title: 'Third-party services',
     blocks: [
-      'X, Telegram, decentralised exchanges, block explorers, wallets and blockchains belong to others. We do not run them, do not control them and are not responsible for them. A link is not a recommendation, and mentioning a name does not mean that its owner knows or supports us.',
+      'X, Telegram, decentralised exchanges, block explorers, the company register, wallets and blockchains are run by others. We do not run them, do not control them and are not responsible for them. A link is not a recommendation, and mentioning a name does not mean that its owner knows or supports us.',
     ],
   },
   {
@@ -173,7 +172,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'indemnity',
     title: 'Indemnity',
     blocks: [
-      'If someone makes a claim against us because you broke these terms or the law while using the site, you will compensate us for the reasonable costs and losses that result, as far as you are at fault and the law allows it. We will tell you of the claim without delay and let you take part in the defence.',
+      'If someone makes a claim against us because you broke these terms or the law while using the site, you will compensate us for the reasonable costs and losses that result, as far as you are at fault and the law allows it.',
     ],
   },
   {
@@ -201,7 +200,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'disputes',
     title: 'Disputes',
     blocks: [
-      'Please write to us first: we will try in good faith to settle any dispute by agreement. If that fails, disputes are decided by the court named here, unless mandatory law provides for another.',
+      'Please write to us first. Disputes that we cannot settle with you are decided by the court named here, unless mandatory law provides for another.',
       'Court: [to be completed: court]',
     ],
   },

@@ -1,5 +1,4 @@
 import { site } from '#config/site.ts';
-import { ticker } from '#lib/names.ts';
 import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#lib/token.ts';
 
 /** What the second phase brings. */
@@ -7,7 +6,7 @@ const APP = 'Your money in one app';
 
 export const utility: Utility = {
   title: 'The bot, then the app',
-  lead: `For holders of $${ticker}, see Tokenomics.`,
+  lead: 'As planned before launch. What holders get is under Tokenomics.',
   phaseTwo: APP,
   earlyAccess: 'Get Early Access',
 };
@@ -16,7 +15,7 @@ export const utilityCards: readonly UtilityCard[] = [
   {
     phase: 'Phase 1',
     title: 'Pay people, not addresses',
-    features: ['Link your wallet to your handle', 'Pay people by theirs', 'Sign every payment yourself'],
+    features: ['Link your wallet to your handle', 'Pay people by their handles', 'Sign every payment yourself'],
   },
   {
     phase: 'Phase 2',
