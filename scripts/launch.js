@@ -32,6 +32,26 @@ const node =
     ? process.execPath
     : packaged && join(root, 'node_modules', packaged, 'bin/node');
 
+/** The C library of this machine, recognised as https://github.com/lovell/detect-libc does. */
+function libraryHere() {
+  const ldd = '/usr/bin/ldd';
+  return existsSync(ldd) && readFileSync(ldd, 'latin1').includes('musl') ? 'musl' : 'glibc';
+}
+
+/** @returns {string | undefined} a package with native code for this machine that the lock file has and npm left out */
+function missingBinary() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const library = libraryHere();
+  const fits = ({ optional, os, cpu, libc }) =>
+    optional &&
+    [os, cpu].every(Boolean) &&
+    os.includes(process.platform) &&
+    cpu.includes(process.arch) &&
+    (!libc || libc.includes(library));
+  const paths = Object.keys(packages).filter((path) => fits(packages[path]));
+  return paths.find((path) => !existsSync(join(root, path)));
+}
+
 /** @returns {string | undefined} why nothing can run here, and the remedy */
 function obstacle() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -39,9 +59,12 @@ function obstacle() {
   const missing = names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
   if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
   if (missing.length > 0) return `Packages are missing, such as ${missing[0]}. Run: npm ci --include=dev`;
-  const tooOld = `Node ${process.versions.node} is too old, and there is no newer one among the packages.`;
-  if (!node) return `${tooOld} Install Node ${NEEDED}.`;
-  if (!existsSync(node)) return `${tooOld} Run: npm ci --include=optional, or install Node ${NEEDED}.`;
+  const binary = missingBinary();
+  if (binary) {
+    return `The packages were installed on another system, or without optional packages: ${binary} is missing. Run: npm ci --include=optional`;
+  }
+  if (!node)
+    return `Node ${process.versions.node} is too old, and npm has none for this machine. Install Node ${NEEDED}.`;
   // The sums are written last: without them, a build is not whole.
   if (words[0] === 'vite' && words[1] === 'preview' && !existsSync(join(root, 'dist/client/.well-known/SHA256SUMS'))) {
     return 'There is no build in dist. Run: npm run build';
@@ -61,8 +84,8 @@ async function portProblem(usual) {
   });
   if (!error) return undefined;
   const other = Number(PORT) > 1023 && Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code)) {
-    return `This machine has no address ${HOST}. Set HOST=0.0.0.0, or leave it out.`;
+  if (HOST && !['EADDRINUSE', 'EACCES'].includes(error.code)) {
+    return `HOST is "${HOST}", which is no address of this machine. Set HOST=0.0.0.0, or run: unset HOST`;
   }
   return error.code === 'EADDRINUSE'
     ? `Port ${PORT} is already in use. Stop the program that uses it, or choose another port, such as PORT=${other}.`
@@ -75,6 +98,8 @@ function environment() {
   // In a hook, git names its own repository, which would be taken for that of any folder.
   const { stdout } = spawnSync('git', ['rev-parse', '--local-env-vars'], { encoding: 'utf8' });
   for (const name of (stdout || '').split('\n')) delete env[name];
+  // Of what is started here, only Vite's servers listen where HOST says: conda, for one, sets it to something else.
+  if (words[0] !== 'vite') delete env.HOST;
   // The executables of the packages begin with `env node`.
   env.PATH = [dirname(node), join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
   // By default below the home, which services and containers may not write to. Relative, so that a copy of the project

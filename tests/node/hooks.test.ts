@@ -28,7 +28,7 @@ test.for([
   async ([hook, where]) => {
     const clone = join(all, `${hook} in ${where}`);
     await mkdir(join(clone, 'scripts'), { recursive: true });
-    for (const file of ['package.json', 'scripts/launch.js']) await cp(file, join(clone, file));
+    for (const file of ['package.json', 'package-lock.json', 'scripts/launch.js']) await cp(file, join(clone, file));
     await writeFile(join(clone, 'scripts/tests.ts'), TESTS);
     await writeFile(join(clone, '.gitignore'), 'node_modules\n');
     commitAll(clone);
