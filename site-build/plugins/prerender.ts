@@ -5,6 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 import type { Site } from '../../shape/token.ts';
 import { currentCommit, untraceable } from '../documents/commit.ts';
 import { CLIENT, DIST, writeSums } from '../documents/dist.ts';
+import { filesBelow } from '../files.ts';
 
 const ENVIRONMENT = 'prerender';
 const OUT_DIR = '.wrangler/prerender';
@@ -12,8 +13,7 @@ const ENTRY = 'src/entry-client.tsx';
 
 /**
  * Lets V8 compile the entry script's functions on another thread while it arrives, rather than each at its first call
- * on the main thread (Chromium 136 and later: https://v8.dev/blog/explicit-compile-hints). Of 447 functions that the
- * first load compiled there, 12 remain.
+ * on the main thread (Chromium 136 and later: https://v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
@@ -53,7 +53,7 @@ export function prerenderPlugin(site: Site): Plugin {
       order: 'post',
       async handler(builder) {
         // Imported here so that the dev server does not load the renderers.
-        const [{ writeListingFiles }, { writeSite }, { assertScanned, publicFiles }] = await Promise.all([
+        const [{ writeListingFiles }, { writeSite }, { assertScanned, LEFT_BEHIND, publicFiles }] = await Promise.all([
           import('../design/images.ts'),
           import('../documents/write-site.ts'),
           import('../scan/scan.ts'),
@@ -66,6 +66,9 @@ export function prerenderPlugin(site: Site): Plugin {
         const manifestDir = join(CLIENT, '.vite');
         const manifest = JSON.parse(await readFile(join(manifestDir, 'manifest.json'), 'utf8')) as Manifest;
         await rm(manifestDir, { recursive: true });
+        // Vite copies all of `public/`.
+        const left = (await filesBelow(CLIENT)).filter((file) => LEFT_BEHIND.test(file));
+        for (const file of left) await rm(join(CLIENT, file));
         const added = await publicFiles('public');
         const commit = currentCommit();
         const parts = { site, commit, outDir: CLIENT, render, entry: ENTRY, manifest };

@@ -106,12 +106,16 @@ export async function scan(dist: string, site: Site): Promise<string[]> {
   return (await Promise.all(lines)).flat();
 }
 
+/** What Finder and Explorer leave in folders, which nobody means to serve; `.gitignore` has the same names. */
+export const LEFT_BEHIND = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\._[^/]*)$/;
+
 /** The files that an operator added, as paths on the site; none without the folder. */
 export async function publicFiles(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join('/', entry.parentPath.slice(folder.length), entry.name).replaceAll('\\', '/'))
+    .filter((path) => !LEFT_BEHIND.test(path))
     .toSorted();
 }
 

@@ -88,7 +88,7 @@ test('Of a build’s files, pictures pass unread, other files that are no text d
 });
 
 test('Added files with the name of a built one, with hidden names, and links are refused with the rest, all at once', async () => {
-  for (const name of ['index.html', '.DS_Store', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
+  for (const name of ['index.html', '.hidden', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
     await write(`public/${name}`, '{}');
   }
   const added = join(folder, 'public');
@@ -96,6 +96,13 @@ test('Added files with the name of a built one, with hidden names, and links are
   await write('built/client/a.txt', `Send to ${EVM}`);
   const refused = assertScanned(join(folder, 'built'), site, new Set(['/index.html']), await publicFiles(added), added);
   await expect(refused).rejects.toThrow(
-    /\n {2}public\/\.DS_Store: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to allowed/,
+    /\n {2}public\/\.hidden: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to allowed/,
   );
+});
+
+test('What Finder and Explorer leave in public/ is no added file', async () => {
+  for (const name of ['.DS_Store', 'Thumbs.db', '._paper.pdf', '.well-known/.DS_Store'])
+    await write(`left/${name}`, '');
+  await write('left/paper.pdf', '');
+  expect(await publicFiles(join(folder, 'left'))).toEqual(['/paper.pdf']);
 });
