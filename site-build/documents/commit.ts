@@ -8,21 +8,23 @@ export interface Commit {
   date: string;
   /** What `git status` lists: changed files, and those that are neither committed nor ignored. */
   strays: readonly string[];
+  /** Why git names no commit, in its own words, which have the remedy if another user owns the folder. */
+  refusal?: string;
 }
 
 /** The commit checked out in `root`, and what differs from it. */
 export function currentCommit(root = '.'): Commit {
   const git = (...args: string[]): string[] =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\n')
-      .filter(Boolean);
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean);
   try {
     const [seconds, hash] = git('rev-list', '--max-count=1', '--timestamp', 'HEAD')[0]!.split(' ');
     const strays = git('status', '--porcelain', '--untracked-files=normal').map((line) => line.slice('?? '.length));
     const name = strays.length > 0 ? `${hash}-dirty` : hash!;
     return { name, date: new Date(Number(seconds) * 1000).toISOString(), strays };
-  } catch {
-    return { name: 'unknown', date: new Date(0).toISOString(), strays: [] };
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    const refusal = stderr?.trim() || message;
+    return { name: 'unknown', date: new Date(0).toISOString(), strays: [], refusal };
   }
 }
 
@@ -30,9 +32,9 @@ export function currentCommit(root = '.'): Commit {
 const NAMED = 5;
 
 /** Why nobody could compare a build of this commit with published source, or null. */
-export function untraceable({ name, strays }: Commit): string | null {
+export function untraceable({ name, strays, refusal }: Commit): string | null {
   if (name === 'unknown') {
-    return 'This folder is not a git repository with a commit, so nobody could compare a build with its source. Build in a clone.';
+    return `git names no commit, so nobody could compare a build with its source. Build in a clone, or do as it says: ${refusal}`;
   }
   if (strays.length === 0) return null;
   const named = [...strays.slice(0, NAMED), ...(strays.length > NAMED ? ['…'] : [])];
