@@ -14,7 +14,6 @@ import { expect, test } from './lib/support.ts';
  * What a screen reader reads of every document and dialog, in order: the accessibility tree as text, so that a change to
  * it shows in review.
  */
-const RENEW = 'npm run playwright -- test reading-order --update-snapshots';
 
 /** Of another token, the snapshots say nothing: they apply again once they have been renewed. */
 const HOME = 'token/reading-order/home.yml';
@@ -25,7 +24,7 @@ async function expectSame(part: Locator, name: string): Promise<void> {
   const isRenewed = ['all', 'changed'].includes(test.info().config.updateSnapshots);
   if (!isRecorded && !isRenewed) return;
   expect
-    .soft(await part.ariaSnapshot(), `if this is how it shall read: ${RENEW}`)
+    .soft(await part.ariaSnapshot(), 'if this is how it shall read: npm run renew')
     .toMatchSnapshot(['reading-order', `${name}.yml`]);
 }
 

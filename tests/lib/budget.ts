@@ -9,8 +9,6 @@ interface Budget {
   phonePixels: number;
   /** Where the receipt of the hero's payment ends on such a phone, whose first screen is 844 px high. */
   receiptPixels: number;
-  /** Recorded sizes of documents and assets, compressed, by name without hash. */
-  files?: Readonly<Record<string, number>>;
 }
 
 /** For texts half as long again as the first token's. */
