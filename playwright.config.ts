@@ -5,7 +5,7 @@ import { findChromium } from './scripts/lib/browser.ts';
 const { IS_BUILT, SITE_ORIGIN } = process.env;
 
 const { args = [], ...chromium } = await findChromium();
-/** Fewer processes: the first two made all tests 8 % faster, and the third saves a sixth of their CPU time. */
+/** Fewer processes, for machines with few cores. */
 const FEWER = ['--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1'];
 const vite = 'node_modules/.bin/vite';
 const launchOptions = { ...chromium, args: [...args, ...FEWER] };
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Each keeps more than one core busy: with a third worker, 18 tests took a sixth more processor time.
+  // Each keeps more than one core busy.
   workers: 2,
   // Generous, because other work may share the CPU.
   timeout: 240_000,

@@ -56,10 +56,7 @@ export async function fit(headline: string): Promise<{ lines: string[]; size: nu
 }
 
 /** Draws a 1200 × 630 card: product, headline and host, beside the mark on a signal-coloured panel. */
-async function cardSvg(
-  { product, origin, brand, internationalisedHosts = [] }: Site,
-  headline: string,
-): Promise<string> {
+async function cardSvg({ product, origin, brand, internationalisedHosts }: Site, headline: string): Promise<string> {
   const { ink, paper, signal } = brand;
   const sign = textOn(brand.signal, brand);
   const encoded = new URL(origin).host;
