@@ -13,6 +13,7 @@ import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
 import { readable } from '../../config/names.ts';
 import type { Pages } from './types.ts';
+import '../components/folds.css';
 import './legal.css';
 
 /** Goes back in the browser's history, or home from the first page in its tab. */
@@ -51,6 +52,15 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 function LegalPage({ title, lead, parts }: { title: string; lead: string; parts: readonly LegalPart[] }) {
+  const contents = (
+    <ol>
+      {parts.map(({ id, title: name }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <SkipLink>{labels.skip}</SkipLink>
@@ -75,17 +85,18 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
                 </p>
               )}
             </header>
-            <nav className="legal-contents folds" aria-label={legal.contents}>
-              <details>
-                <summary className="text-heading">{legal.contents}</summary>
-                <ol>
-                  {parts.map(({ id, title: name }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{name}</a>
-                    </li>
-                  ))}
-                </ol>
-              </details>
+            <nav className="legal-contents" aria-label={legal.contents}>
+              {/* A fold on phones alone. */}
+              <div className="folds md:hidden print:hidden">
+                <details>
+                  <summary className="text-heading">{legal.contents}</summary>
+                  {contents}
+                </details>
+              </div>
+              <div className="hidden md:block print:block">
+                <p className="row min-h-11 text-heading font-600">{legal.contents}</p>
+                {contents}
+              </div>
             </nav>
           </div>
           <List ordered className="legal-parts flex flex-col gap-10">

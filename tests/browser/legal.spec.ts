@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test';
+import { legal } from '#token/content/legal.ts';
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from './lib/parts.ts';
 import { expect, holdBack, IN_MOTION, PHONE, restingPlace, test } from './lib/support.ts';
-import { beginVisit, hydrated, scrollToY, visitPage } from '../lib/page.ts';
+import { beginVisit, hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
 
 /** Not by mouse or key: a busy machine may keep frames and focus from a tab that came to the front. */
 const click = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
@@ -129,4 +130,16 @@ test.describe('Back on a reloaded page leads to the page of that address, title 
     });
     await page.reload();
   });
+});
+
+test('the contents are a list on a wide screen, and fold on a phone', async ({ page }) => {
+  await visitPage(page, '/privacy');
+  const contents = page.getByRole('navigation', { name: legal.contents });
+  const links = contents.getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await expect(contents.locator('summary:visible')).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect(links).toHaveCount(0);
+  await press(contents.locator('summary'));
+  await expect(links.first()).toBeVisible();
 });
