@@ -31,7 +31,7 @@ export function DotField({ total, full, shape }: Props) {
     <svg className="dot-field" viewBox={size} {...dashes[shape]} aria-hidden="true">
       {total > full && <path d={rowsOf(total, columns)} stroke="var(--edge)" strokeWidth="3" />}
       <path
-        className={shape === 'square' ? 'dots-full dots-square' : 'dots-full'}
+        className={shape === 'square' ? 'appears dots-full dots-square' : 'appears dots-full'}
         d={rowsOf(full, columns)}
         stroke="currentColor"
       />

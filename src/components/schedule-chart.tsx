@@ -66,7 +66,7 @@ export function ScheduleChart({ schedules, months, month, active, onMonth, onHov
           {at === 0 ? start : at}
         </text>
       ))}
-      <g className="schedule-drawn">
+      <g className="appears">
         <svg
           className="schedule-lines"
           viewBox={`0 0 ${months} 100`}
@@ -94,7 +94,7 @@ export function ScheduleChart({ schedules, months, month, active, onMonth, onHov
           />
         </svg>
       </g>
-      <g className="schedule-labels">
+      <g className="appears">
         {schedules.map(({ id }, index) => (
           <text
             key={id}

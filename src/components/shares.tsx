@@ -81,7 +81,7 @@ const MARKS = ['M-2 12 12-2M-2 2 2-2M8 12 12 8', 'M2.5 2v1M7.5 7v1', 'M0 5H10M5 
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const scale = 1 - ((parts.length - 1) * PART_GAP) / 100;
   return (
-    <svg className="split-bar" aria-hidden="true">
+    <svg className="appears split-bar" aria-hidden="true">
       {parts.slice(1).map(({ id, ground }, index) => (
         <pattern key={id} id={id} width="10" height="10" patternUnits="userSpaceOnUse">
           <path d={`M-5-5H15V15H-5Z${MARKS[index % MARKS.length]}`} fill={ground} />

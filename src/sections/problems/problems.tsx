@@ -50,7 +50,7 @@ function Picture({ figure }: { figure: ProblemFigure }) {
       return <AddressPicture {...figure} />;
     case 'days':
       return (
-        <div className="days flex flex-wrap gap-1" aria-hidden="true">
+        <div className="appears days flex flex-wrap gap-1" aria-hidden="true">
           {figure.names.map((name, day) => (
             <span
               key={day}
