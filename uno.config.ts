@@ -2,8 +2,7 @@ import { defineConfig, presetWind3, type Extractor } from 'unocss';
 
 /*
  * The design system: every size, space, radius and colour by name. `site-build/plugins/design-system.ts` sets the
- * values that depend on the token (colours, and the width of its name). Utilities in the markup do layout and spacing;
- * what has states, is drawn or reaches into children is nested CSS beside its component.
+ * values that depend on the token (colours, and the width of its name).
  */
 
 /**
@@ -15,7 +14,6 @@ const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${t
 
 /** Font size, line height and tracking; in CSS, `var(--text-title)` is the size. */
 const type: Record<string, [size: string, lineHeight: string, tracking: string]> = {
-  eyebrow: ['.75rem', '1.5', '.1em'],
   sm: ['.875rem', '1.4', '0'],
   base: ['clamp(1rem,.975rem + .1vw,1.0625rem)', '1.5', '0'],
   heading: ['1.25rem', '1.25', '-.01em'],
@@ -94,7 +92,6 @@ export default defineConfig({
     lead: 'text-lead max-w-[30em] text-balance whitespace-pre-line',
     figure: 'text-figure font-600',
     label: 'font-mono text-sm text-muted',
-    eyebrow: 'font-mono text-eyebrow uppercase text-muted',
     /** A circle around a picture, an icon or a number. */
     disc: 'flex-none inline-flex items-center justify-center rounded-pill',
     badge: 'px-2 py-px border font-mono text-sm',

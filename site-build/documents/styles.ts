@@ -20,26 +20,35 @@ export async function siteStyles(
   return [...faces, `:root{--sprite:url(${spriteUrl})}`, sheet].join('').trim();
 }
 
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+/** In markup, and in our components where a class name is written out. */
+const CLASS_ATTRIBUTE = / class(?:Name)?="([^"]*)"/g;
 const CLASS_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 
+/** The text of every component, by path. */
+export async function components(): Promise<ReadonlyMap<string, string>> {
+  const paths = (await filesBelow('src')).filter((path) => path.endsWith('.tsx'));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [`src/${path}`, await readFile(`src/${path}`, 'utf8')] as const)),
+  );
+}
+
 /**
- * Checks that the style sheet has a rule for every class in the documents: a misspelt utility, or one that is outside
- * the design system, would do nothing.
+ * Checks that the style sheet has a rule for every class: a misspelt utility, or one that is outside the design system,
+ * would do nothing.
  *
  * @param html all rendered pages
+ * @param sources components, by path: dialogs and errors are in no page yet
  * @param styles the complete style sheet
- * @throws with each class that has no rule, and the files in `src` that contain it
+ * @throws with each class that has no rule, and the components that contain it
  */
-export async function assertStyled(html: string, styles: string): Promise<void> {
+export function assertStyled(html: string, sources: ReadonlyMap<string, string>, styles: string): void {
   const styled = new Set([...styles.matchAll(CLASS_SELECTOR)].map(([, name]) => name!.replaceAll('\\', '')));
-  const used = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => names!.split(/\s+/).filter(Boolean)));
+  const attributes = [html, ...sources.values()].flatMap((text) => [...text.matchAll(CLASS_ATTRIBUTE)]);
+  const used = new Set(attributes.flatMap(([, names]) => names!.split(/\s+/).filter(Boolean)));
   const unknown = [...used].filter((name) => !styled.has(name));
   if (unknown.length === 0) return;
-  const paths = (await filesBelow('src')).filter((path) => path.endsWith('.tsx'));
-  const sources = await Promise.all(paths.map(async (path) => [path, await readFile(`src/${path}`, 'utf8')] as const));
   const lines = unknown.map((name) => {
-    const places = sources.flatMap(([path, source]) => (source.includes(name) ? [`src/${path}`] : []));
+    const places = [...sources].flatMap(([path, source]) => (source.includes(name) ? [path] : []));
     return `  "${name}" in ${places.join(', ') || 'a class name that is put together'}`;
   });
   throw new Error(

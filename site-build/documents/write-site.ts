@@ -14,7 +14,7 @@ import { iconSprite } from '../design/icon-sprite.ts';
 import { socialCard } from '../design/social-cards.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../config/icons.ts';
-import { assertStyled, siteStyles } from './styles.ts';
+import { assertStyled, components, siteStyles } from './styles.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Build {
@@ -74,7 +74,7 @@ export async function writeSite(
 
   const faces = fonts.map(({ face, url }) => face(url));
   const styles = await siteStyles(outDir, manifest, { faces, spriteUrl });
-  await assertStyled(pages.map(({ body }) => body).join(''), styles);
+  assertStyled(pages.map(({ body }) => body).join(''), await components(), styles);
   const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
