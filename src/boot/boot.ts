@@ -28,13 +28,12 @@ function toStart(): void {
 }
 
 /**
- * Keeps focus away from the covered page, which becomes inert only once somebody presses a key: each change of `inert`
- * restyles the whole page. In engines without it, focus is taken away again.
+ * Keeps focus away from the covered page, which becomes inert only once somebody presses a key or moves focus: each
+ * change of `inert` restyles the whole page.
  */
-function guardFocus({ target, type }: Event): void {
+const guardFocus = (): void => {
   page.inert = true;
-  if (type === 'focusin') (target as HTMLElement).blur();
-}
+};
 
 const GUARDED = ['keydown', 'focusin'] as const;
 

@@ -15,11 +15,7 @@ interface Props {
  * can retry or go home, which needs no network because the landing page is in the entry script.
  */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
-  // Not a class field, which the oldest engines need helpers for.
-  constructor(props: Props) {
-    super(props);
-    this.state = { failed: false };
-  }
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
