@@ -44,18 +44,11 @@ const deniedFeatures = [
   'private-state-token-redemption',
 ];
 
-/**
- * Security headers for every response. Documents need the hashes of their inline parts; the Worker's own plain-text
- * responses do not.
- */
-export function securityHeaders(
-  site: Pick<Site, 'hstsPreload'>,
-  hashes: InlineHashes = { scripts: [], styles: [] },
-): Record<string, string> {
-  const csp = [
+function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+  return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.scripts].join(' '),
-    ['style-src', ...(hashes.styles.length > 0 ? hashes.styles : ["'none'"])].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ['style-src', ...(styles.length > 0 ? styles : ["'none'"])].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -68,10 +61,13 @@ export function securityHeaders(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-  ];
+  ].join('; ');
+}
+
+/** Security headers for every response; documents have further ones. */
+export function securityHeaders(site: Pick<Site, 'hstsPreload'>): Record<string, string> {
   return {
-    'Content-Security-Policy': csp.join('; '),
-    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [] }),
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -86,18 +82,6 @@ export function securityHeaders(
   };
 }
 
-/**
- * Whether `hostname`, as `URL` and `Location` give it, is this machine. Matches whole addresses only:
- * `127.0.0.1.example.com` is somebody's domain.
- */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
-}
-
-/** Whether search engines may list what `hostname` serves: the site's own host, or this machine, where it does not matter. */
-export const isOwnHost = (hostname: string, { origin }: Pick<Site, 'origin'>): boolean =>
-  hostname === new URL(origin).hostname || isLoopback(hostname);
-
 /** Cache-Control by class of response, in seconds. */
 export const cacheControl = {
   document: 'public, max-age=0, must-revalidate',
@@ -108,9 +92,6 @@ export const cacheControl = {
 } as const;
 
 export const ALLOWED_METHODS = 'GET, HEAD';
-
-/** Folder of the social cards. Their CORP is wider, because other origins have to show them. */
-export const SOCIAL_CARDS = '/social';
 
 /** Files that wallets and explorers fetch from their own origins, in a browser. */
 export const MACHINE_READABLE = {
@@ -128,37 +109,51 @@ export interface HeaderRule {
   headers: readonly (readonly [name: string, value: string | null])[];
 }
 
-/** Replaces the Cache-Control of a wider rule. */
-const cached = (value: string) => [['Cache-Control', null] as const, ['Cache-Control', value] as const];
+/** Replaces a header of a wider rule. */
+const replaced = (name: string, value: string) => [[name, null] as const, [name, value] as const];
+
+/** Where Cloudflare serves a Worker and the previews of its versions, beside the domain. */
+export const WORKERS_DEV = ':worker.:account.workers.dev';
+
+/** What the rules are about beside files in general: paths, and content types by path. */
+interface Served {
+  documents: readonly string[];
+  hashes: InlineHashes;
+  /** Icons and social cards, which other origins have to show. */
+  pictures: Iterable<string>;
+  /** Of files whose names have no extension. */
+  types: ReadonlyMap<string, string>;
+}
 
 /**
  * Header rules for the asset layer, which joins values with a comma when two matching rules set the same header. A
  * narrower rule must detach the header first: https://developers.cloudflare.com/workers/static-assets/headers/.
- *
- * @param documents paths of the documents' files
- * @param types content types by path, for files whose names have no extension
  */
 export function headerRules(
-  site: Pick<Site, 'hstsPreload'>,
-  hashes: InlineHashes,
-  documents: readonly string[],
-  types: ReadonlyMap<string, string>,
+  site: Pick<Site, 'hstsPreload' | 'previewHosts'>,
+  { documents, hashes, pictures, types }: Served,
 ): readonly HeaderRule[] {
-  const forAnyOrigin = [
-    ['Cross-Origin-Resource-Policy', null],
-    ['Cross-Origin-Resource-Policy', 'cross-origin'],
-  ] as const;
+  const forAnyOrigin = replaced('Cross-Origin-Resource-Policy', 'cross-origin');
   const forScripts = [['Access-Control-Allow-Origin', '*'] as const, ...forAnyOrigin];
-  const policy = Object.entries(securityHeaders(site, hashes));
+  const forDocuments = [
+    ...replaced('Content-Security-Policy', contentSecurityPolicy(hashes)),
+    // Firefox opens no PDF that has this header.
+    ['Integrity-Policy', 'blocked-destinations=(script)'] as const,
+    ...replaced('Cache-Control', cacheControl.document),
+  ];
+  const forEveryFile = { ...securityHeaders(site), 'Cache-Control': cacheControl.file, Allow: ALLOWED_METHODS };
   return [
-    // Whatever has no rule of its own is a file without a hash.
-    { pattern: '/*', headers: [...policy, ['Cache-Control', cacheControl.file], ['Allow', ALLOWED_METHODS]] },
-    { pattern: '/assets/*', headers: cached(cacheControl.hashed) },
-    { pattern: `${SOCIAL_CARDS}/*`, headers: forAnyOrigin },
+    { pattern: '/*', headers: Object.entries(forEveryFile) },
+    { pattern: '/assets/*', headers: replaced('Cache-Control', cacheControl.hashed) },
+    ...Array.from(pictures, (pattern) => ({ pattern, headers: forAnyOrigin })),
     { pattern: MACHINE_READABLE.contracts, headers: forScripts },
     { pattern: MACHINE_READABLE.tokenList, headers: forScripts },
-    // The Worker, which serves the documents, refuses other methods itself.
-    ...documents.map((pattern) => ({ pattern, headers: [...cached(cacheControl.document), ['Allow', null] as const] })),
-    ...[...types].map(([pattern, type]) => ({ pattern, headers: [['Content-Type', type] as const] })),
+    ...documents.map((pattern) => ({ pattern, headers: forDocuments })),
+    ...Array.from(types, ([pattern, type]) => ({ pattern, headers: [['Content-Type', type] as const] })),
+    // Search engines list only the domain. A preview host may also be one of workers.dev.
+    ...[WORKERS_DEV, ...site.previewHosts].map((host) => ({
+      pattern: `https://${host}/*`,
+      headers: replaced('X-Robots-Tag', 'noindex'),
+    })),
   ];
 }

@@ -19,12 +19,14 @@ export interface SiteRoute {
   module: string;
   /** File in the assets directory. */
   file: `/${string}.html`;
+  /** Path at which the asset layer has that file: the canonical one, if there is one. */
+  assetPath: `/${string}`;
 }
 
-export const routes: readonly SiteRoute[] = rows.map((row) => ({
-  ...row,
-  file: row.path === null ? '/404.html' : row.path === '/' ? '/index.html' : `${row.path}.html`,
-}));
+export const routes: readonly SiteRoute[] = rows.map((row) => {
+  const assetPath = row.path ?? '/404';
+  return { ...row, assetPath, file: assetPath === '/' ? '/index.html' : `${assetPath}.html` };
+});
 
 /** Id and path of each document that has a path, for tools that visit them. */
 export const visitable: readonly { id: RouteId; path: string }[] = routes.flatMap(({ id, path }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALLOWED_METHODS, cacheControl, securityHeaders, SERVED_COMMIT } from '../../config/headers.ts';
-import { redirects, routes } from '../../config/routes.ts';
+import { redirects, routes, type SiteRoute } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
 import { CLIENT } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/files.ts';
@@ -60,13 +60,13 @@ export async function ask(url: string, method: string, signal?: AbortSignal): Pr
 /** Every file and document of the build in `dist`, an unknown path, every redirect and a refused method. */
 async function expectationsOf(site: Site): Promise<Expectation[]> {
   const headersAt = headersByPath(await readFile(join(CLIENT, '_headers'), 'utf8'));
-  const pathOf = new Map<string, string | null>(routes.map(({ file, path }) => [file, path]));
+  const routeOf = new Map<string, SiteRoute>(routes.map((route) => [route.file, route]));
   const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
   const served = files.map(async (file): Promise<Expectation> => {
-    const path = pathOf.get(`/${file}`);
+    const { path, assetPath } = routeOf.get(`/${file}`) ?? { path: `/${file}`, assetPath: `/${file}` };
     const body = await readFile(join(CLIENT, file));
-    const headers = headersAt(`/${file}`);
-    if (path !== null) return { method: 'GET', path: path ?? `/${file}`, status: 200, body, headers };
+    const headers = headersAt(assetPath);
+    if (path !== null) return { method: 'GET', path, status: 200, body, headers };
     const uncached = new Map([...headers, ['cache-control', cacheControl.none]]);
     return { method: 'GET', path: `/${randomUUID()}`, status: 404, body, headers: uncached };
   });
@@ -74,16 +74,19 @@ async function expectationsOf(site: Site): Promise<Expectation[]> {
   const own = (extra: Record<string, string>) => new Map(new Headers({ ...securityHeaders(site), ...extra }));
   const moved = [...redirects].map(([path, location]): Expectation => {
     const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
-    return { method: 'GET', path, status: 308, body: Buffer.alloc(0), headers };
+    // The asset layer redirects from a slash at the end, and the Worker from a file's name.
+    return { method: 'GET', path, status: path.endsWith('/') ? 307 : 308, body: Buffer.alloc(0), headers };
   });
-  const refused: Expectation = {
-    method: 'POST',
-    path: '/',
-    status: 405,
-    body: Buffer.from('Method not allowed\n'),
-    headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
-  };
-  return [...(await Promise.all(served)), ...moved, refused];
+  const refusals: readonly Pick<Expectation, 'path' | 'body' | 'headers'>[] = [
+    { path: '/', body: Buffer.alloc(0), headers: headersAt('/') },
+    {
+      path: `/${randomUUID()}`,
+      body: Buffer.from('Method not allowed\n'),
+      headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
+    },
+  ];
+  const refused = refusals.map((refusal): Expectation => ({ method: 'POST', status: 405, ...refusal }));
+  return [...(await Promise.all(served)), ...moved, ...refused];
 }
 
 /** Why an answer is not the expected one; undefined if it is. */

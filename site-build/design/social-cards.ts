@@ -1,4 +1,3 @@
-import { SOCIAL_CARDS } from '../../config/headers.ts';
 import type { SiteRoute } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
@@ -84,5 +83,5 @@ async function cardSvg({ product, origin, brand, internationalisedHosts }: Site,
 /** A route's social card: its path, with a hash because services keep a card as long as its address, and its drawing. */
 export async function socialCard(site: Site, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
   const svg = await cardSvg(site, documents[id].headline);
-  return { path: `${SOCIAL_CARDS}/${id}-${nameHash(svg)}.png`, svg };
+  return { path: `/social/${id}-${nameHash(svg)}.png`, svg };
 }

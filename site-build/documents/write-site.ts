@@ -98,13 +98,13 @@ export async function writeSite(
     );
   }
 
-  const fixed = [...staticFiles(site, commit), ...(await images(site))];
-  for (const [path, content] of fixed) await write(path, content);
+  const pictures = await images(site);
+  for (const [path, content] of [...staticFiles(site, commit), ...pictures]) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 
   const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
-  const documents = pages.map(({ route }) => route.file as string);
+  const documents = routes.map(({ assetPath }) => assetPath);
   const types = await typesOf(outDir, [...made, ...added]);
-  await write('/_headers', headersFile(headerRules(site, hashes, documents, types)));
+  await write('/_headers', headersFile(headerRules(site, { documents, hashes, pictures: pictures.keys(), types })));
   return { made, warnings };
 }

@@ -4,7 +4,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { chains, SWAP_PAGE, swapUrl } from '../../config/chains.ts';
-import { MACHINE_READABLE } from '../../config/headers.ts';
+import { MACHINE_READABLE, WORKERS_DEV } from '../../config/headers.ts';
 import type { Site } from '../../shape/token.ts';
 import { filesBelow } from '../files.ts';
 import { printable } from '../problems.ts';
@@ -21,6 +21,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'https://openfontlicense.org': 'the fonts’ licence',
   'https://github.com/Element-Type/HostGrotesk': 'a font’s licence',
   'https://github.com/vercel/geist-font.git': 'a font’s licence',
+  [`https://${WORKERS_DEV}/*`]: 'the header rule for Cloudflare’s own addresses of the site',
 };
 
 /** Configured URLs on other origins, including the prefixes to which scripts append an address. */
@@ -30,6 +31,7 @@ const configuredUrls = (site: Site): string[] => [
   swapUrl(site),
   SWAP_PAGE,
   `mailto:${site.email}`,
+  ...site.previewHosts.map((host) => `https://${host}/*`),
 ];
 
 /** With more digits, it is a transaction's hash. */

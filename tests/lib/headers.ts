@@ -1,11 +1,8 @@
+import { notFoundRoute, visitable } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 
-/**
- * The policy written out: the headers that every response must have. `<hashes>` is a placeholder for the hashes of
- * inline scripts and styles, which `tests/node/policy.test.ts` compares with the documents' bytes.
- */
+/** The policy written out: the headers that every response must have. */
 const everyResponse: Record<string, string> = {
-  'integrity-policy': 'blocked-destinations=(script)',
   'strict-transport-security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -32,34 +29,48 @@ const policy = (script: string, style: string) =>
   "manifest-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** For everything that the asset layer serves: documents, and files, on which the hashes have no effect. */
-const served = policy("'self' <hashes>", '<hashes>');
-/** For the Worker's own responses, which are plain text or empty. */
-const own = policy("'self'", "'none'");
+/**
+ * With a placeholder for the hashes of inline scripts and styles, which `tests/node/policy.test.ts` compares with the
+ * documents' bytes.
+ */
+const ofDocuments = policy("'self' <hashes>", '<hashes>');
+const ofOthers = policy("'self'", "'none'");
 
 const withoutHashes = (csp: string) => csp.replace(/(?: 'sha256-[A-Za-z0-9+/]{43}=')+/g, ' <hashes>');
 
 /** Headers that no response may have, because they reveal too much or do harm. */
 const never = ['server', 'x-powered-by', 'x-xss-protection', 'expect-ct', 'feature-policy', 'set-cookie'];
 
-const CARD = /^\/social\/[a-z-]+-[\w-]{8}\.png$/;
+/** Icons and social cards, which other origins show. */
+const PICTURE =
+  /^\/(?:favicon\.(?:svg|ico)|apple-touch-icon\.png|icon-(?:maskable-)?\d+\.png|social\/[a-z-]+-[\w-]{8}\.png)$/;
 /** Files that wallets and explorers read from their own origins. */
 const machineReadable = new Set(['/.well-known/contracts.json', '/.well-known/tokenlist.json']);
 
-/** Every difference between a response's headers and the policy, in words. */
-export function policyFaults(headers: ReadonlyMap<string, string>, path: string): string[] {
+const documents = new Set([...visitable.map(({ path }) => path), notFoundRoute.file]);
+
+/**
+ * Every difference between a response's headers and the policy, in words.
+ *
+ * @param url path of the request, with its query; that of the file for the 404 document
+ */
+export function policyFaults(headers: ReadonlyMap<string, string>, url: string): string[] {
+  const [path] = url.split('?') as [string];
+  const isDocument = documents.has(path);
+  const expected: Record<string, string | undefined> = {
+    ...everyResponse,
+    'content-security-policy': isDocument ? ofDocuments : ofOthers,
+    // With it, Firefox shows nothing of a PDF.
+    'integrity-policy': isDocument ? 'blocked-destinations=(script)' : undefined,
+    'access-control-allow-origin': machineReadable.has(path) ? '*' : undefined,
+  };
+  if (PICTURE.test(path) || machineReadable.has(path)) expected['cross-origin-resource-policy'] = 'cross-origin';
   const faults: string[] = [];
-  for (const [name, standard] of Object.entries(everyResponse)) {
-    const isOpen = name === 'cross-origin-resource-policy' && (CARD.test(path) || machineReadable.has(path));
-    const expected = isOpen ? 'cross-origin' : standard;
-    const actual = headers.get(name);
-    if (actual !== expected) faults.push(`${name}: ${actual}, expected ${expected}`);
+  for (const [name, value] of Object.entries(expected)) {
+    const sent = headers.get(name);
+    const actual = name === 'content-security-policy' ? withoutHashes(sent ?? '') : sent;
+    if (actual !== value) faults.push(`${name}: ${actual}, expected ${value}`);
   }
-  const csp = withoutHashes(headers.get('content-security-policy') ?? '');
-  const isDocument = headers.get('content-type')?.startsWith('text/html');
-  if (csp !== served && (isDocument || csp !== own)) faults.push(`content-security-policy: ${csp}`);
-  const readers = headers.get('access-control-allow-origin');
-  if (readers !== (machineReadable.has(path) ? '*' : undefined)) faults.push(`access-control-allow-origin: ${readers}`);
   for (const name of never) if (headers.has(name)) faults.push(`${name} must not be sent`);
   return faults;
 }

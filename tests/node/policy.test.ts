@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { headerRules } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
-import { headersByPath } from '../../site-build/documents/headers-file.ts';
+import { headersByPath, headersFile } from '../../site-build/documents/headers-file.ts';
+import { plumtag } from '../lib/plumtag.ts';
 
 const CLIENT = 'dist/client';
 const policy = await readFile(join(CLIENT, '_headers'), 'utf8');
@@ -24,9 +26,9 @@ const hashesIn = (csp: string, directive: string) => {
 
 const documents = routes.map(({ file }) => file);
 
-describe.each(documents)('%s', async (path) => {
-  const html = await readFile(join(CLIENT, path), 'utf8');
-  const csp = headersAt(path).get('content-security-policy')!;
+describe.each(routes)('$file', async ({ file: document, assetPath }) => {
+  const html = await readFile(join(CLIENT, document), 'utf8');
+  const csp = headersAt(assetPath).get('content-security-policy')!;
 
   test('contains exactly the inline scripts whose hashes the policy names', () => {
     const found = inline(html, 'script');
@@ -76,7 +78,7 @@ test('all documents load the same entry script, and the policy names no other st
   expect(documents).toEqual(expect.arrayContaining(['/index.html', '/privacy.html', '/terms.html', '/404.html']));
   const pages = await Promise.all(documents.map((file) => readFile(join(CLIENT, file), 'utf8')));
   expect(new Set(pages.map((html) => /<script type="module"[^>]*>/.exec(html)![0])).size).toBe(1);
-  const hashes = hashesIn(headersAt('/index.html').get('content-security-policy')!, 'style-src');
+  const hashes = hashesIn(headersAt('/').get('content-security-policy')!, 'style-src');
   expect([...new Set(pages.flatMap((html) => inline(html, 'style')).map(digest))].toSorted()).toEqual(
     hashes.toSorted(),
   );
@@ -87,9 +89,18 @@ test('every file in assets has a hash in its name', async () => {
   expect((await readdir(join(CLIENT, 'assets'))).filter((name) => !hashed.test(name))).toEqual([]);
 });
 
-test('the _headers file has each pattern once, only exact paths and trailing splats, and lines under 2,000 characters', () => {
+test('the _headers file has each pattern once, only paths and hosts with trailing splats, and lines under 2,000 characters', () => {
   const patterns = policy.match(/^\S.*$/gm)!;
   expect(new Set(patterns).size).toBe(patterns.length);
-  expect(patterns.filter((pattern) => !/^\/[^*:]*\*?$/.test(pattern))).toEqual([]);
+  expect(patterns.filter((pattern) => !/^(?:https:\/\/[\w:.-]+)?\/[^*:]*\*?$/.test(pattern))).toEqual([]);
   expect(Math.max(...policy.split('\n').map((line) => line.length))).toBeLessThan(2000);
+});
+
+test('preview hosts are kept out of search engines, once each', () => {
+  const previewHosts = ['preview.plumtag-token.io', 'plumtag.you.workers.dev'];
+  const served = { documents: [], hashes: { scripts: [], styles: [] }, pictures: [], types: new Map() };
+  const rules = headersFile(headerRules({ ...plumtag, previewHosts }, served));
+  for (const host of previewHosts) {
+    expect(rules).toContain(`\nhttps://${host}/*\n  ! X-Robots-Tag\n  X-Robots-Tag: noindex\n`);
+  }
 });
