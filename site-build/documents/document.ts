@@ -70,6 +70,7 @@ export function documentHtml(site: Site, route: SiteRoute, parts: DocumentParts)
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
     `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(tagOf(site.product)), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
-    `<div id="root">${parts.body}</div></div></body></html>\n`,
+    // With its page, unless it is empty: the script hydrates it if the address is that page's.
+    `<div id="root"${parts.body && ` data-page="${route.id}"`}>${parts.body}</div></div></body></html>\n`,
   ].join('');
 }
