@@ -32,8 +32,7 @@ interface Site {
 }
 
 /**
- * Answers compressed, as Cloudflare's edge does at a lower level, and from memory, so that no server takes processor
- * time from the page.
+ * Answers as Cloudflare's edge does, compressed, and from memory, so that no server takes processor time from the page.
  *
  * @param origin of the server behind it
  * @returns its own origin

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { Difference } from '../../shape/token.ts';
-import { Text } from './text.tsx';
 import './differences.css';
 
 /** The mark, as it is written in a text. */
@@ -19,7 +18,7 @@ export function Marked({ text, note }: { text: string; note: string }) {
           {MARK}
         </a>
       )}
-      <Text>{part}</Text>
+      {part}
     </Fragment>
   ));
 }

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { withIcon } from './icon.tsx';
 import { Identicon } from './identicon.tsx';
 import type { IconName } from '../../shape/token.ts';
-import { Text } from './text.tsx';
 import './payment.css';
 
 type PostLook = 'own' | 'reply';
@@ -35,11 +34,7 @@ export function Post({ author, text, look, label }: PostProps) {
         <span translate="no">{`@${author}`}</span>
         {label}
       </p>
-      <p>
-        {text
-          .split(/(@\w+)/)
-          .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Text key={index}>{part}</Text>))}
-      </p>
+      <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
     </div>
   );
 }
@@ -80,9 +75,7 @@ export function ConfirmSheet({ titles, rows, sign, signer, signature }: SheetPro
             <dt>{label}</dt>
             <dd dir="ltr" translate="no" className={icon && withIcon(icon)}>
               {person && <Identicon of={person} className="disc face" />}
-              <span>
-                <Text>{value}</Text>
-              </span>
+              {value}
             </dd>
           </Fragment>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Text } from './text.tsx';
 import './section.css';
 
 interface Props {
@@ -33,7 +32,7 @@ export function Section({ id, tone, title, lead, split, landmark, follows, child
       <h2 className="text-title" id={titleId}>
         {title}
       </h2>
-      {lead && <p className="lead text-muted">{typeof lead === 'string' ? <Text>{lead}</Text> : lead}</p>}
+      {lead && <p className="lead text-muted">{lead}</p>}
     </header>
   );
   return (

@@ -1,64 +1,101 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { site } from '../../config/site.ts';
 import { routes } from '../../config/routes.ts';
 import { host } from '../../config/names.ts';
+import { documents } from '#token/content/documents.ts';
 import { attributes, readDocument, textOf } from './lib/built-document.ts';
-import { readFile } from 'node:fs/promises';
 
 const all = await Promise.all(routes.map(async (route) => ({ ...route, html: await readDocument(route.id) })));
 
-const hrefOf = (tag: string) => /\shref="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
+/** Where a link leads, as a browser resolves it on a document. */
+const resolved = (href: string, path: string | null) => new URL(href, `${site.origin}${path ?? '/404'}`);
 
-test.for(all)('$id has its own head, and names the canonical host in its footer', ({ id, path, html }) => {
-  expect(html).toMatch(/<html[^>]* lang="en-GB"/);
-  const [title] = attributes(html, /<title>([^<]*)<\/title>/g);
-  expect(title).toContain(site.product);
-  expect(html).toMatch(/<meta name="description" content="[^"]+">/);
-  expect(html).toContain(`<meta property="og:title" content="${title}">`);
-  const [card] = attributes(html, /<meta property="og:image" content="([^"]*)">/g);
-  expect(card).toMatch(new RegExp(`^${site.origin}/social/${id}-[\\w-]{8}\\.png$`));
-  expect(existsSync(`dist/client${new URL(card!).pathname}`)).toBe(true);
-  const canonical = path === null ? [] : [site.origin + path];
-  expect(attributes(html, /<link rel="canonical" href="([^"]*)">/g)).toEqual(canonical);
-  expect(attributes(html, /<meta property="og:url" content="([^"]*)">/g)).toEqual(canonical);
-  expect(textOf(html.slice(html.lastIndexOf('<footer')))).toContain(host);
+test.each(['title', 'description'] as const)('no two documents share a %s: see documents.ts', (name) => {
+  const texts = Object.values(documents).map((words) => words[name]);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
-test('no two documents share a title or a description', () => {
-  expect(new Set(all.map(({ html }) => /<title>(.*?)<\/title>/.exec(html)![1])).size).toBe(all.length);
-  expect(new Set(all.map(({ html }) => /name="description" content="(.*?)"/.exec(html)![1])).size).toBe(all.length);
-});
+describe.each(all)('the document $id', ({ id, path, file, html }) => {
+  const metaOf = (selector: string) => attributes(html, `meta[${selector}]`, 'content');
 
-test.for(all)('$id has each id once', ({ html }) => {
-  const ids = attributes(html, /\sid="([^"]+)"/g);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
+  test('is in British English', () => {
+    expect(attributes(html, 'html', 'lang')).toEqual(['en-GB']);
+  });
 
-test.for(all)('the links of $id: inside the site they lead somewhere, outside they open a tab', ({ html, path }) => {
-  const links = html.match(/<a\s[^>]*>/g)!;
-  const outside = links.filter((tag) => hrefOf(tag).startsWith('http'));
-  expect(outside.length).toBeGreaterThan(path === '/' ? 2 : -1);
-  expect(outside.filter((tag) => !tag.includes('target="_blank"') || !tag.includes('rel="noopener"'))).toEqual([]);
-  const inside = links.map(hrefOf).filter((href) => /^[/#]/.test(href));
-  for (const href of inside) {
-    const { pathname, hash } = new URL(href, `${site.origin}${path ?? '/404'}`);
-    const target = all.find((page) => (page.path ?? '/404') === pathname);
-    expect(target, href).toBeDefined();
-    if (hash) expect(attributes(target!.html, /\sid="([^"]+)"/g)).toContain(hash.slice(1));
-  }
-});
+  test('has the title and description of documents.ts, for search engines and for previews', () => {
+    const { title, description } = documents[id];
+    expect(html.querySelector('title')!.text).toBe(title);
+    expect(metaOf('property="og:title"')).toEqual([title]);
+    expect(metaOf('name="description"')).toEqual([description]);
+  });
 
-/** As much of a document as Slack and others read: https://api.slack.com/robots. */
-const READ_BYTES = 32 * 1024;
+  test('names the product in its title', () => {
+    expect(documents[id].title, `token/content/documents.ts: write ${site.product} into the title`).toContain(
+      site.product,
+    );
+  });
 
-test.for(all)('$file has everything for previews and crawlers before its styles', async ({ file, path }) => {
-  const bytes = await readFile(`dist/client${file}`);
-  const head = bytes.subarray(0, READ_BYTES).toString('utf8').split('<style', 1)[0]!;
-  for (const tag of ['<title>', 'name="description"', 'og:title"', 'og:image"', 'name="twitter:card"']) {
-    expect(head).toContain(tag);
-  }
-  expect(head).toContain(path === null ? 'content="noindex"' : 'rel="canonical"');
-  expect(head).toContain('<meta name="format-detection" content="telephone=no');
-  expect(Buffer.byteLength(head)).toBeLessThan(8 * 1024);
+  test('has a social card of its own', () => {
+    const [card] = metaOf('property="og:image"');
+    expect(card).toMatch(new RegExp(`^${site.origin}/social/${id}-[\\w-]{8}\\.png$`));
+    expect(existsSync(`dist/client${new URL(card!).pathname}`)).toBe(true);
+  });
+
+  test('names its canonical address, if it has one', () => {
+    const canonical = path === null ? [] : [site.origin + path];
+    expect(attributes(html, 'link[rel="canonical"]', 'href')).toEqual(canonical);
+    expect(metaOf('property="og:url"')).toEqual(canonical);
+  });
+
+  test('may be listed by search engines, unless it is the 404 page', () => {
+    expect(metaOf('name="robots"')).toEqual(path === null ? ['noindex'] : []);
+  });
+
+  test('names the official host in its footer', () => {
+    expect(textOf(html.querySelectorAll('footer').at(-1)!)).toContain(host);
+  });
+
+  test('has each id once', () => {
+    const ids = attributes(html, '[id]', 'id');
+    expect(ids.filter((name, index) => ids.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('opens other sites in a tab that knows nothing of this one', () => {
+    const outside = html.querySelectorAll('a[href^="http"]');
+    const wrong = outside.filter(
+      (link) => link.getAttribute('target') !== '_blank' || link.getAttribute('rel') !== 'noopener',
+    );
+    expect(wrong.map(String)).toEqual([]);
+  });
+
+  test('has links within the site that lead somewhere', () => {
+    const inside = attributes(html, 'a[href^="/"], a[href^="#"]', 'href');
+    const lost = inside.filter((href) => {
+      const { pathname, hash } = resolved(href, path);
+      const target = all.find((page) => (page.path ?? '/404') === pathname);
+      return !target || (hash && !attributes(target.html, '[id]', 'id').includes(hash.slice(1)));
+    });
+    expect(inside.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
+
+  /** As much of a document as Slack and others read: https://api.slack.com/robots. */
+  test('says what previews and crawlers need in its first 8 KiB, before its styles', async () => {
+    const bytes = await readFile(`dist/client${file}`);
+    const head = bytes
+      .subarray(0, 8 * 1024)
+      .toString('utf8')
+      .split('<style', 2);
+    expect(head).toHaveLength(2);
+    const listing = path === null ? 'content="noindex"' : 'rel="canonical"';
+    for (const text of ['<title>', 'name="description"', 'og:title"', 'og:image"', 'name="twitter:card"', listing]) {
+      expect(head[0]).toContain(text);
+    }
+  });
+
+  test('keeps phones from taking figures for telephone numbers', () => {
+    expect(metaOf('name="format-detection"')[0]).toContain('telephone=no');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { site } from '../../config/site.ts';
 import { contractOn } from '../../config/chains.ts';
 import { buyGroups } from '#token/content/buy.ts';
@@ -12,73 +12,71 @@ import { attributes, readDocument, sectionOf, textOf } from './lib/built-documen
 const landing = await readDocument('home');
 
 test('the landing page has every section of the navigation, in its order', () => {
-  const ids = attributes(landing, /<section id="([^"]+)"/g);
-  const navigated = navigation.map(({ id }) => id);
-  expect(ids.filter((id) => (navigated as readonly string[]).includes(id))).toEqual(navigated);
+  const navigated: readonly string[] = navigation.map(({ id }) => id);
+  expect(attributes(landing, 'section[id]', 'id').filter((id) => navigated.includes(id))).toEqual(navigated);
 });
 
-test('every link to a place in the page leads to one, and so does each mark of a difference', () => {
-  const ids = new Set(attributes(landing, / id="([^"]+)"/g));
-  expect(attributes(landing, / href="#([^"]+)"/g).filter((id) => !ids.has(id))).toEqual([]);
+test('each * in a text links to a note', async () => {
+  const page = await readDocument('home');
   // The donut repeats the mark of its note.
-  const unmarked = landing.replaceAll(/<(?:a class="difference-mark"[^>]*|sup)>\*/g, '');
-  expect(textOf(unmarked)).not.toContain('*');
+  for (const mark of page.querySelectorAll('.difference-mark, sup')) mark.remove();
+  expect(textOf(page.querySelector('main')!)).not.toContain('*');
 });
 
 test('a space before the hero’s address keeps its label from running into it', () => {
-  expect(landing).toMatch(/ contract <a [^>]*href="#contracts"/);
+  const label = landing.querySelector('.hero-address')!.parentNode;
+  expect(label?.textContent).toMatch(/ contract \S+$/);
 });
 
-test('an address to compare in the buying guide is the whole contract on BNB Chain', () => {
-  const shown = buyGroups.flatMap(({ steps }) => steps).filter(({ shows }) => shows && 'address' in shows);
-  const words = textOf(sectionOf(landing, 'buy'));
-  for (const { title } of shown) {
-    const step = words.slice(words.indexOf(title)).replaceAll(' ', '');
-    expect(step, title).toContain(contractOn(site, 'bnb').address);
-  }
+const compared = buyGroups.flatMap(({ steps }) => steps).filter(({ shows }) => shows && 'address' in shows);
+
+test.each(compared)('the buying guide has the whole contract on BNB Chain at “$title”', ({ title }) => {
+  const step = sectionOf(landing, 'buy')
+    .querySelectorAll('li')
+    .find((item) => textOf(item).includes(title))!;
+  expect(textOf(step).replaceAll(' ', '')).toContain(contractOn(site, 'bnb').address);
 });
 
 test('the register’s page is linked beside the company’s number, if the configuration names one', () => {
   const { registerUrl } = site.company;
-  const link = /<a [^>]*href="([^"]*)"/.exec(sectionOf(landing, 'company'))?.[1] ?? null;
-  expect(link).toBe(registerUrl?.replaceAll('&', '&amp;') ?? null);
+  expect(attributes(sectionOf(landing, 'company'), 'a[href]', 'href')).toEqual(registerUrl ? [registerUrl] : []);
 });
 
-test('no question appears twice, and each is in the page with its answer', () => {
-  expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length);
-  // The mark of a difference is a link, which ends a line.
-  const words = textOf(sectionOf(landing, 'faq')).replace(/\s+/g, ' ').replaceAll('* ', '*');
-  for (const { question, answer } of faqItems) {
-    expect(words).toContain(question);
-    expect(words).toContain(answer.replace(/\s+/g, ' ').replaceAll('* ', '*'));
-  }
+test.each(faqItems)('“$question” is in the page with its answer', ({ question, answer }) => {
+  const item = sectionOf(landing, 'faq')
+    .querySelectorAll('details')
+    .find((found) => textOf(found).startsWith(question));
+  expect(item && textOf(item)).toContain(answer.replace(/\s+/g, ' '));
 });
 
-test('the address that is shown with a typo has one, whatever its digits', () => {
-  expect(
-    [...'0123456789abcdefABCDEF'].filter((digit) => !/[\da-f]/i.test(lookalike(digit)) || lookalike(digit) === digit),
-  ).toEqual([]);
+test.each([...'0123456789abcdefABCDEF'])('the typo of %s in an address is another digit', (digit) => {
+  expect(lookalike(digit)).toMatch(/[\da-f]/i);
+  expect(lookalike(digit)).not.toBe(digit);
 });
 
-test('each link that the configuration has is on the page; one that is null has neither words nor icon', () => {
+describe('a link of the configuration is on the page, and one that is null has neither words nor icon', () => {
   const { docs, profile, community } = site.links;
-  const words: [string, string | null][] = [
+  test.each<[label: string, link: string | null]>([
     [whitepaper, docs],
     [footer.onX, profile],
     [footer.onTelegram, community],
     [footer.telegram, community],
     [faq.chat, community],
-  ];
-  for (const [label, link] of words) {
-    const isThere = landing.includes(`>${label}<`) || landing.includes(`aria-label="${label}"`);
-    expect(isThere, label).toBe(link !== null);
-  }
-  expect(sectionOf(landing, 'utility').includes('aria-haspopup="dialog"')).toBe(utility.earlyAccess !== null);
+  ])('%s', (label, link) => {
+    const links = landing
+      .querySelectorAll('a')
+      .filter((found) => (found.getAttribute('aria-label') ?? textOf(found)) === label);
+    expect([...new Set(links.map((found) => found.getAttribute('href')))]).toEqual(link === null ? [] : [link]);
+  });
+});
+
+test('early access is offered only if utility.ts has words for it', () => {
+  const buttons = sectionOf(landing, 'utility').querySelectorAll('[aria-haspopup="dialog"]');
+  expect(buttons).toHaveLength(utility.earlyAccess === null ? 0 : 1);
 });
 
 test('after $ is the token’s symbol, or without one the product’s name', () => {
   const { symbol, product } = site;
-  const words = textOf(landing);
-  expect(words).toContain(`$${symbol ?? product}`);
-  if (symbol !== null && !symbol.startsWith(product)) expect(words).not.toContain(`$${product}`);
+  expect(textOf(landing)).toContain(`$${symbol ?? product}`);
+  if (symbol !== null && !symbol.startsWith(product)) expect(textOf(landing)).not.toContain(`$${product}`);
 });

@@ -1,5 +1,4 @@
 import { footer } from '#token/content/site-footer.ts';
-import { Text } from '../../components/text.tsx';
 import { host } from '../../../config/names.ts';
 
 /** Names the host of the real site, for whoever is on a copy. */
@@ -8,7 +7,7 @@ export function Host() {
     <p>
       {footer.host}{' '}
       <b className="text-fg" translate="no">
-        <Text>{host}</Text>
+        {host}
       </b>
     </p>
   );

@@ -1,33 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import { parse, type HTMLElement } from 'node-html-parser';
 import { routes, type RouteId } from '../../../config/routes.ts';
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+/** The elements of a document, inline scripts and styles included. */
+export const parsed = (html: string): HTMLElement => parse(html, { comment: false });
 
-/** A built document, without its inline scripts and styles and without React's markers. */
-export async function readDocument(id: RouteId): Promise<string> {
+/** A built document. */
+export async function readDocument(id: RouteId): Promise<HTMLElement> {
   const { file } = routes.find((route) => route.id === id)!;
-  const html = await readFile(`dist/client${file}`, 'utf8');
-  return html.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '');
+  return parsed(await readFile(`dist/client${file}`, 'utf8'));
 }
 
-/** The text of a document: one line for each block, link, button and table cell. */
-export function textOf(html: string): string {
-  return html
-    .replace(/<\/(?:p|h[1-6]|li|t[dhr]|d[dt]|div|summary|a|button|section|header|title|b|code)>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
-    .replace(/\s*\n\s*/g, '\n');
-}
+/** The words of an element, with one space between them. */
+export const textOf = (element: HTMLElement): string => element.structuredText.replace(/\s+/g, ' ').trim();
 
-/** The part of a document from the section with this id to the next one, or to the end of the main content. */
-export function sectionOf(html: string, id: string): string {
-  const start = html.indexOf(`<section id="${id}"`);
-  if (start < 0) throw new Error(`No section #${id} in the document`);
-  const rest = html.slice(start + 1);
-  const end = rest.search(/<section |<\/main>/);
-  return rest.slice(0, end);
-}
+/** The value of an attribute of every element that matches a selector, in document order. */
+export const attributes = (element: HTMLElement, selector: string, name: string): string[] =>
+  element.querySelectorAll(selector).map((found) => found.getAttribute(name) ?? '');
 
-/** What the first group of a pattern matches, in document order. */
-export const attributes = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, value]) => value!);
+/** The section of the landing page with this id. */
+export function sectionOf(document: HTMLElement, id: string): HTMLElement {
+  const section = document.querySelector(`section#${id}`);
+  if (!section) throw new Error(`No section #${id} in the document`);
+  return section;
+}
