@@ -16,7 +16,6 @@ export const SITE_TESTS = {
     'tests/browser/clone.spec.ts',
     'tests/browser/coming-soon.spec.ts',
     'tests/browser/copy.spec.ts',
-    'tests/browser/documents.spec.ts',
     'tests/browser/fit.spec.ts',
     'tests/browser/hero.spec.ts',
     'tests/browser/how-it-works.spec.ts',
