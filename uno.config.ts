@@ -89,7 +89,7 @@ export default defineConfig({
     card: 'p-5 border border-line rounded-card bg-surface lg:p-8',
     /** What does not exist yet. Its border is a pixel thicker than a card’s and grows outwards, so that contents align. */
     planned: '-m-px border-2 border-dashed border-edge rounded-card',
-    lead: 'text-lead max-w-[30em] text-balance whitespace-pre-line',
+    lead: 'text-lead max-w-[30em] text-balance',
     figure: 'text-figure font-600',
     label: 'font-mono text-sm text-muted',
     /** A circle around a picture, an icon or a number. */

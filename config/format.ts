@@ -28,6 +28,9 @@ export function formatDay(isoDate: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
+/** A name as the tag that people can type, of letters, digits and low lines; any other name alone. */
+export const tagOf = (name: string): string => (/^[\p{L}\p{N}_]+$/u.test(name) ? `#${name}` : name);
+
 /** Puts `hosts` into a text in their own letters: `team@xn--bcher-kva.example` becomes `team@bücher.example`. */
 export const inLetters = (text: string, hosts: readonly string[]): string =>
   hosts.reduce((rest, host) => rest.replaceAll(new URL(`https://${host}`).host, host), text);

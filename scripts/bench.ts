@@ -32,7 +32,8 @@ interface Site {
 }
 
 /**
- * Answers as Cloudflare's edge does, compressed, and from memory, so that no server takes processor time from the page.
+ * Answers compressed, as Cloudflare's edge does at a lower level, and from memory, so that no server takes processor
+ * time from the page.
  *
  * @param origin of the server behind it
  * @returns its own origin

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteRoute } from '../config/routes.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
@@ -6,13 +6,18 @@ import { NEW_TAB_ID } from './components/links.tsx';
 import { documents } from '#token/content/documents.ts';
 import { missingCode } from '#token/content/messages.ts';
 import { labels } from '#token/content/navigation.ts';
-import { useNavigation } from './hooks/use-navigation.ts';
+import { useArrival } from './hooks/use-arrival.ts';
+import { usePlaces } from './hooks/use-places.ts';
 import { routeAt } from './lib/route-at.ts';
 import type { Pages } from './pages/types.ts';
 
-/** Runs the navigation effects once the page below has mounted. */
+/** Runs before and after the page below: when it has mounted, and while it is still in the document. */
 function Arrival({ route }: { route: SiteRoute }) {
-  useNavigation(route, documents[route.id]);
+  useArrival(route, documents[route.id], usePlaces());
+  // React has taken over: an effect does not run for a render that it gives up. For whoever has to wait, such as tests.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
   return null;
 }
 

@@ -11,10 +11,10 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium's sandbox refuses to run as root, and its background requests would only delay tests. */
 const args = [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
-/** The line of a program's output that says what failed: the first that mentions it, or else the first. */
+/** The line of a program's output that says what failed: the first with an error, or else the first. */
 function lineOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim());
-  return (lines.find((line) => /error|fail|cannot|not /i.test(line)) ?? lines[0] ?? 'it says nothing').trim();
+  return (lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'it says nothing').trim();
 }
 
 /**
@@ -48,17 +48,20 @@ export async function findChromium(): Promise<LaunchOptions> {
   const found = await firstThatStarts(paths, refusals);
   if (found) return options(found);
   console.log(['No Chromium starts on this machine: installing one …', ...refusals].join('\n  '));
-  const withLibraries = isRoot ? ['--with-deps'] : [];
-  const download = await run('playwright', ['install', ...withLibraries, 'chromium'], { output: 'pipe' });
-  if (download.code !== 0) {
-    refusals.push(`playwright install: ${lineOf(download.text)}`);
-    if (isRoot) {
-      const install = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
-      await run('sh', ['-c', install], { output: 'pipe', env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    }
+  const debian = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
+  // Libraries need root, and a system that Playwright knows.
+  const ways = [
+    ...(isRoot ? ['playwright install --with-deps chromium'] : []),
+    'playwright install chromium',
+    ...(isRoot ? [debian] : []),
+  ];
+  for (const way of ways) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { code, text } = await run('sh', ['-c', way], { output: 'pipe', env });
+    if (code !== 0) refusals.push(`${way}: ${lineOf(text)}`);
+    const installed = code === 0 && (await firstThatStarts(paths, refusals));
+    if (installed) return options(installed);
   }
-  const installed = await firstThatStarts(paths, refusals);
-  if (installed) return options(installed);
   const remedy = 'Run: npm run playwright -- install --with-deps chromium';
   throw new UserError([`No Chromium starts on this machine. ${remedy}`, ...new Set(refusals)].join('\n  '));
 }

@@ -1,7 +1,7 @@
 import type { SiteRoute } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
-import { inLetters } from '../../config/format.ts';
+import { inLetters, tagOf } from '../../config/format.ts';
 import { nameHash } from '../files.ts';
 import { headingWidth } from './fonts.ts';
 import { signSvg } from './logo.ts';
@@ -74,7 +74,7 @@ async function cardSvg({ product, origin, brand, internationalisedHosts }: Site,
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
     `<rect width="1200" height="630" fill="${ink}"/><rect x="800" width="400" height="630" fill="${signal}"/>` +
     `<g transform="translate(740 60) scale(5.4)">${signSvg(sign)}</g>` +
-    `<g font-family="Host Grotesk" font-weight="600" fill="${paper}"><text x="72" y="120" font-size="40">#${escapeMarkup(product)}</text>` +
+    `<g font-family="Host Grotesk" font-weight="600" fill="${paper}"><text x="72" y="120" font-size="40">${escapeMarkup(tagOf(product))}</text>` +
     `<g font-size="${size.toFixed(1)}" letter-spacing="${(TRACKING * size).toFixed(1)}">${texts.join('')}</g></g>` +
     `<text x="72" y="558" font-family="Geist Mono" font-size="${hostSize}" fill="${tonesOf(brand).ink.brand}">${host}</text></svg>`
   );

@@ -34,7 +34,7 @@ const NAMED = 5;
 /** Why nobody could compare a build of this commit with published source, or null. */
 export function untraceable({ name, strays, refusal }: Commit): string | null {
   if (name === 'unknown') {
-    return `git names no commit, so nobody could compare a build with its source. Build in a clone, or do as it says: ${refusal}`;
+    return `git names no commit, so nobody could compare a build with its source. Build in a clone, or do as it says:\n${refusal}\n`;
   }
   if (strays.length === 0) return null;
   const named = [...strays.slice(0, NAMED), ...(strays.length > NAMED ? ['…'] : [])];

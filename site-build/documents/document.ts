@@ -3,6 +3,7 @@ import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
 import { LOADING } from '#token/content/messages.ts';
 import { loaderMarkup } from '../../src/boot/markup.ts';
+import { tagOf } from '../../config/format.ts';
 import { ownLogo } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
 
@@ -68,7 +69,8 @@ export function documentHtml(site: Site, route: SiteRoute, parts: DocumentParts)
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
-    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(site.product), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
-    `<div id="root">${parts.body}</div></div></body></html>\n`,
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(tagOf(site.product)), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
+    // With its page, unless it is empty: the script hydrates it if the address is that page's.
+    `<div id="root"${parts.body && ` data-page="${route.id}"`}>${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

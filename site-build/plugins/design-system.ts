@@ -2,6 +2,7 @@ import { mergeConfigs, type PresetMiniTheme, type UserConfig } from 'unocss';
 import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
 import { chains } from '../../config/chains.ts';
+import { tagOf } from '../../config/format.ts';
 import type { Site } from '../../shape/token.ts';
 import { icons } from '../../config/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
@@ -32,7 +33,7 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
-  const names = [`#${product}`, `$${symbol ?? product}`];
+  const names = [tagOf(product), `$${symbol ?? product}`];
   const widths = await Promise.all(names.map(async (name) => (await headingWidth(name)) + SPACING * name.length));
   return [
     block(':root', {

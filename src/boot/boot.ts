@@ -14,7 +14,9 @@ import { jump } from '../lib/jump.ts';
 declare const CLONE_WARNING: CloneWarning;
 declare const LOST_SCRIPT: string;
 
-/** Longer than the loader, from its first frame: ends it where a browser or an extension disables animations. */
+/** How long the loader takes from its first frame, by its style sheet. */
+const LOADER_MS = 3500;
+/** Longer: ends it where a browser or an extension disables animations. */
 const LAST_RESORT_MS = 4000;
 
 const root = document.documentElement;
@@ -37,9 +39,20 @@ const guardFocus = (): void => {
 
 const GUARDED = ['keydown', 'focusin'] as const;
 
+/** When the loader is over by the clock. */
+let over = Number.POSITIVE_INFINITY;
+
+/** Lets visitors end it where timers do not run either: data-saving proxies and capture tools suspend both. */
+function endIfOver(): void {
+  if (performance.now() >= over) end();
+}
+
+const INPUTS = ['keydown', 'wheel', 'touchstart'] as const;
+
 function end(): void {
   if (!root.classList.contains(LOADING_CLASS)) return;
   for (const type of GUARDED) removeEventListener(type, guardFocus, true);
+  for (const type of INPUTS) removeEventListener(type, endIfOver, true);
   session.set(LAST_LOAD_KEY, String(Date.now()));
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
@@ -56,8 +69,12 @@ if (!lastLoad()) {
   // Only the fade is the loader's own animation; its strokes' events bubble.
   addEventListener('animationend', ({ target }) => (target as Element).id === 'loader' && end());
   for (const type of GUARDED) addEventListener(type, guardFocus, true);
+  for (const type of INPUTS) addEventListener(type, endIfOver, true);
   root.classList.add(LOADING_CLASS);
-  requestAnimationFrame(() => setTimeout(end, LAST_RESORT_MS));
+  requestAnimationFrame(() => {
+    over = performance.now() + LOADER_MS;
+    setTimeout(end, LAST_RESORT_MS);
+  });
 }
 
 if (location.hash) jump();

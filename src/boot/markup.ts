@@ -7,16 +7,16 @@ const HASH = ['M36 10v76.7', 'M70 10v76.7', 'M14 34v72', 'M10 62v72'].map((d) =>
 /**
  * The loader's HTML: the operator's logo, which appears from left to right, or the `#`, above the words.
  *
- * @param word the text before the tag, escaped for HTML
- * @param product the product's name, escaped for HTML
+ * @param word the text before the name, escaped for HTML
+ * @param name the product's tag or name, escaped for HTML
  */
 export const loaderMarkup = (
   word: string,
-  product: string,
+  name: string,
   logo: { viewBox: string; paths: string } | null = null,
 ): string =>
   '<div id="loader" role="status">' +
   (logo
     ? `<svg class="loader-logo" viewBox="${logo.viewBox}" aria-hidden="true">${logo.paths}</svg>`
     : `<svg viewBox="0 0 96 96" aria-hidden="true">${HASH}</svg>`) +
-  `<p>${word} <span translate="no">#${product}</span></p></div>`;
+  `<p>${word} <span translate="no">${name}</span></p></div>`;

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Difference } from '../../shape/token.ts';
+import { Text } from './text.tsx';
 import './differences.css';
 
 /** The mark, as it is written in a text. */
@@ -18,7 +19,7 @@ export function Marked({ text, note }: { text: string; note: string }) {
           {MARK}
         </a>
       )}
-      {part}
+      <Text>{part}</Text>
     </Fragment>
   ));
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { withIcon } from './icon.tsx';
 import { Identicon } from './identicon.tsx';
 import type { IconName } from '../../shape/token.ts';
+import { Text } from './text.tsx';
 import './payment.css';
 
 type PostLook = 'own' | 'reply';
@@ -34,7 +35,11 @@ export function Post({ author, text, look, label }: PostProps) {
         <span translate="no">{`@${author}`}</span>
         {label}
       </p>
-      <p>{text.split(/(@\w+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}</p>
+      <p>
+        {text
+          .split(/(@\w+)/)
+          .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Text key={index}>{part}</Text>))}
+      </p>
     </div>
   );
 }
@@ -75,7 +80,9 @@ export function ConfirmSheet({ titles, rows, sign, signer, signature }: SheetPro
             <dt>{label}</dt>
             <dd dir="ltr" translate="no" className={icon && withIcon(icon)}>
               {person && <Identicon of={person} className="disc face" />}
-              {value}
+              <span>
+                <Text>{value}</Text>
+              </span>
             </dd>
           </Fragment>
         ))}

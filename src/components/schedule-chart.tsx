@@ -75,6 +75,8 @@ export function ScheduleChart({ schedules, months, month, active, onMonth, onHov
           height="100%"
           overflow="visible"
         >
+          {/* Longer than the plot and below the lines, so that it and a step at the same month both show. */}
+          <line x1={month} x2={month} y1="-3" y2="103" vectorEffect="non-scaling-stroke" />
           {schedules.map(({ id, rule }) => (
             <path
               key={id}
@@ -86,7 +88,6 @@ export function ScheduleChart({ schedules, months, month, active, onMonth, onHov
           ))}
           {/* Fades the months to come. */}
           <rect x={month} width={months - month} height="100" />
-          <line x1={month} x2={month} y2="100" vectorEffect="non-scaling-stroke" />
           <path
             className="schedule-ends"
             d={schedules.map(({ rule }) => `M${month} ${short(100 - unlockedPercent(rule, month))}h0`).join('')}

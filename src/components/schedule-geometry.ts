@@ -53,18 +53,26 @@ export function labelsOf(percents: readonly number[]): { value: number; down: nu
 /** Least distance between lines' numbers, in percent of the axis: a number with its outline on a phone of 320 px. */
 const MARK_GAP = 8;
 
-const middleOf = ({ cliffMonths, vestingMonths }: VestingRule): number => cliffMonths + vestingMonths / 2;
+/** Where a line's number is best, in percent of the axis: halfway through its release, or beside one that it would cover. */
+function bestPlace({ cliffMonths, vestingMonths }: VestingRule, months: number): number {
+  const [cliff, release] = [cliffMonths, vestingMonths].map((count) => (100 * count) / months) as [number, number];
+  if (release > MARK_GAP) return cliff + release / 2;
+  return cliff > MARK_GAP ? cliff / 2 : cliff + release + MARK_GAP / 2;
+}
 
 /**
- * Points on the lines for their numbers, in order: each halfway through its release, or beside another's that is there.
+ * Points on the lines for their numbers, in order: each where it is best, or beside another's that is there.
  *
  * @param months end of the time axis
  */
 export function marksOf(rules: readonly VestingRule[], months: number): { month: number; percent: number }[] {
+  const best = rules.map((rule) => bestPlace(rule, months));
   const order = [...rules.keys()];
-  order.sort((one, other) => middleOf(rules[one]!) - middleOf(rules[other]!));
-  const wanted = order.map((index) => Math.max(MARK_GAP / 2, (100 * middleOf(rules[index]!)) / months));
-  const places = spread(wanted, MARK_GAP);
+  order.sort((one, other) => best[one]! - best[other]!);
+  const places = spread(
+    order.map((index) => best[index]!),
+    MARK_GAP,
+  );
   return rules.map((rule, index) => {
     const month = (places[order.indexOf(index)]! * months) / 100;
     return { month, percent: unlockedPercent(rule, month) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from './text.tsx';
 import './section.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function Section({ id, tone, title, lead, split, landmark, follows, child
       <h2 className="text-title" id={titleId}>
         {title}
       </h2>
-      {lead && <p className="lead text-muted">{lead}</p>}
+      {lead && <p className="lead text-muted">{typeof lead === 'string' ? <Text>{lead}</Text> : lead}</p>}
     </header>
   );
   return (

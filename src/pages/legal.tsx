@@ -9,6 +9,7 @@ import { privacy, privacyParts } from '#token/content/privacy.ts';
 import { terms, termsParts } from '#token/content/terms.ts';
 import { labels } from '#token/content/navigation.ts';
 import { Logo } from '../components/logo.tsx';
+import { Text } from '../components/text.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { isFirstEntry } from '../lib/history.ts';
 import { readable } from '../../config/names.ts';
@@ -28,13 +29,18 @@ function BackButton() {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Text>{block}</Text>
+      </p>
+    );
   if ('points' in block) {
     return (
       <ul className="flex flex-col gap-3 pl-5 list-disc">
         {block.points.map(([term, text]) => (
           <li key={term}>
-            <b>{term}:</b> {text}
+            <b>{term}:</b> <Text>{text}</Text>
           </li>
         ))}
       </ul>
@@ -44,7 +50,7 @@ function Block({ block }: { block: LegalBlock }) {
     <p>
       {block.text}{' '}
       <a className="underline" href={`mailto:${block.email}`}>
-        {readable(block.email)}
+        <Text>{readable(block.email)}</Text>
       </a>
       .
     </p>
@@ -80,9 +86,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
               <p className="lead">{lead}</p>
               <p className="label">{legal.updated}</p>
               {legal.template && (
-                <p className="self-start px-5 py-4 border border-edge rounded-control whitespace-pre-line">
-                  {legal.template}
-                </p>
+                <p className="self-start px-5 py-4 border border-edge rounded-control">{legal.template}</p>
               )}
             </header>
             <nav className="legal-contents" aria-label={legal.contents}>

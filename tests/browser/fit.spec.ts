@@ -1,3 +1,8 @@
+import { site } from '../../config/site.ts';
+import { formatDay, formatLink } from '../../config/format.ts';
+import { host, readable } from '../../config/names.ts';
+import { AMOUNT } from '#token/content/example.ts';
+import { footer } from '#token/content/site-footer.ts';
 import { menuOf } from './lib/parts.ts';
 import { budget } from '../lib/budget.ts';
 import { expect, expectArrival, PHONE, setTextSize, test } from './lib/support.ts';
@@ -32,8 +37,8 @@ test('a word of 67 letters, in every title, text, label, cell, badge and button 
   await visitPage(page, '/');
   await page.evaluate(unfoldAnswers);
   const places = await page.evaluate((word) => {
-    // Configured names have a limit, as have the unbroken words in a title.
-    const kept = '[translate="no"], svg, script, code, h3 .whitespace-nowrap';
+    // Configured names have a limit, as have the values and the words in a title that do not break.
+    const kept = '[translate="no"], svg, script, code, [class*="whitespace-nowrap"]';
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -124,4 +129,91 @@ test('on a phone the page is as short as budget.json says, and it holds at any t
     await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     await expectArrival(page, 'faq');
   }
+});
+
+/** Runs in the page. Finds each of these texts that is broken between two lines though its block has room for it. */
+function broken(values: readonly string[]): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const value of values) {
+      const start = node.data.indexOf(value);
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + value.length);
+      const lines = [...range.getClientRects()];
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      const block = node.parentElement!.closest('p, li, dd, td, h1, h2, h3')!;
+      if (new Set(lines.map(({ top }) => top)).size > 1 && width < block.clientWidth) found.push(block.textContent);
+    }
+  }
+  return found;
+}
+
+test(
+  'the facts’ numbers, days, hosts and amounts do not break between lines',
+  { tag: '@content' },
+  async ({ page }) => {
+    const { fileNumber, incorporated } = site.company;
+    const values = [
+      fileNumber,
+      formatDay(incorporated),
+      host,
+      readable(formatLink(site.links.bot)),
+      readable(site.email),
+      AMOUNT,
+    ];
+    for (const path of ['/', '/privacy']) {
+      await visitPage(page, path);
+      await page.evaluate(unfoldAnswers);
+      for (let width = 360; width < 1024; width += 40) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(broken, values), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+/** Runs in the page. Counts the line breaks in its texts, and finds those that do not begin a line. */
+function joined(): { all: number; lost: string[] } {
+  const result = { all: 0, lost: [] as string[] };
+  const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const { index } of node.data.matchAll(/\n/g)) {
+      const [before, after] = [index - 1, index + 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect();
+      });
+      result.all++;
+      if (after!.top < before!.bottom - 4) result.lost.push(node.data);
+    }
+  }
+  return result;
+}
+
+test('a line break in a text begins a line on the page', { tag: '@content' }, async ({ page }) => {
+  await visitPage(page, '/');
+  await page.evaluate(unfoldAnswers);
+  const { all, lost } = await page.evaluate(joined);
+  expect(all).toBeGreaterThan(0);
+  expect(lost).toEqual([]);
+});
+
+test('on a phone, what follows a long email address begins below it', async ({ page }) => {
+  test.skip(site.links.community === null, 'no community, no button');
+  await page.setViewportSize(PHONE);
+  await visitPage(page, '/');
+  const [mail, telegram] = [
+    page.locator('#contact a[href^="mailto:"]'),
+    page.getByRole('link', { name: footer.telegram }),
+  ];
+  await mail.evaluate((link) => (link.textContent = 'the-whole-community@hashtagpay.example'));
+  const [above, below] = await Promise.all([mail, telegram].map(async (link) => (await link.boundingBox())!));
+  expect(below!.y).toBeGreaterThan(above!.y);
+  expect(below!.x).toBe(above!.x);
 });

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { legal } from '#token/content/legal.ts';
+import { notFound } from '#token/content/not-found.ts';
 import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from './lib/parts.ts';
 import { expect, holdBack, IN_MOTION, PHONE, restingPlace, test } from './lib/support.ts';
 import { beginVisit, hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
@@ -84,24 +85,16 @@ test.describe(() => {
 });
 
 test.describe('Back on a reloaded page leads to the page of that address, title included', () => {
-  let title: string;
-  test.beforeEach(async ({ page }) => {
-    await visitPage(page, '/');
-    title = await page.title();
-    await legalLink(page, 'privacy').click();
-    await expect(headingOf(page)).toHaveText(PRIVACY);
-  });
-  test.afterEach(async ({ page }) => {
-    await expect(headingOf(page)).toHaveText(HOME);
-    await expect(page).toHaveTitle(title);
-  });
-
   for (const [part, files, sign] of [
     ['script', '**/assets/entry-client-*.js', 'footer'],
     // By then the script has run: it writes to the history.
     ['code', '**/assets/legal-*.js', 'html[data-runs]'],
   ] as const) {
     test(`while it waits for its ${part}`, async ({ page }) => {
+      await visitPage(page, '/');
+      const title = await page.title();
+      await legalLink(page, 'privacy').click();
+      await expect(headingOf(page)).toHaveText(PRIVACY);
       const release = await holdBack(page, files);
       await page.addInitScript(() => {
         const write = history.replaceState.bind(history);
@@ -115,21 +108,30 @@ test.describe('Back on a reloaded page leads to the page of that address, title 
       await page.evaluate(() => history.back());
       await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
       release();
+      await expect(headingOf(page)).toHaveText(HOME);
+      await expect(page).toHaveTitle(title);
+      await hydrated(page);
     });
   }
+});
 
-  test('before React’s first task', async ({ page }) => {
-    // React posts itself a message for each task.
-    await page.addInitScript(() => {
-      const { postMessage } = MessagePort.prototype;
-      MessagePort.prototype.postMessage = function (...message: [unknown]) {
-        MessagePort.prototype.postMessage = postMessage;
-        addEventListener('popstate', () => postMessage.apply(this, message as never), { once: true });
-        history.back();
-      };
-    });
-    await page.reload();
+test('a mirror that serves a page under its file’s name loads it twice at most, and the page can be left', async ({
+  page,
+  watch,
+}) => {
+  // React finds another page's elements, and repairs them.
+  watch.allow(/Minified React error #418|Unknown path/);
+  let loads = 0;
+  await page.route('/privacy.html', async (route) => {
+    loads++;
+    await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', page.url()).href }) });
   });
+  await visitPage(page, '/');
+  await visitPage(page, '/privacy.html');
+  await expect(headingOf(page, notFound.heading)).toBeVisible();
+  expect(loads).toBe(2);
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page)).toHaveText(HOME);
 });
 
 test('the contents are a list on a wide screen, and fold on a phone', async ({ page }) => {

@@ -10,6 +10,13 @@ const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('sit
 /** Tag of the element with focus; `BODY` if there is none. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
+const switchAnimationsOff = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation: none !important; transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
 test('every document shows the loader 3 s and fades it in 0.5 s, with reduced motion too', async ({ page, watch }) => {
   watch.allow(/status of 404|Unknown path/);
   const loader = await holdLoader(page);
@@ -93,11 +100,7 @@ test('a tab in the background, which gets no frames, keeps its loader', async ({
 });
 
 test('where animations are switched off, a timer ends it after 4 s', async ({ page }) => {
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { animation: none !important; transition: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await switchAnimationsOff(page);
   await stopClock(page);
   await page.goto('/');
   await page.clock.runFor(3900);
@@ -106,3 +109,33 @@ test('where animations are switched off, a timer ends it after 4 s', async ({ pa
   await expect(loaderOf(page)).toBeHidden();
   await expect(headingOf(page)).toBeVisible();
 });
+
+for (const [input, give] of Object.entries({
+  key: (page: Page) => page.keyboard.press('Shift'),
+  wheel: async (page: Page) => {
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 100);
+  },
+  touch: (page: Page) => page.touchscreen.tap(200, 200),
+})) {
+  test.describe(() => {
+    test.use({ hasTouch: true });
+
+    test(`where neither animations nor timers run, the first ${input} after 3.5 s ends it`, async ({ page }) => {
+      await switchAnimationsOff(page);
+      await stopClock(page);
+      await page.addInitScript(() => {
+        globalThis.setTimeout = (() => 0) as never;
+      });
+      await page.goto('/');
+      await page.clock.runFor(3400);
+      await give(page);
+      await page.clock.runFor(1600);
+      await idle(page);
+      await expect(loaderOf(page)).toBeVisible();
+      await give(page);
+      await expect(loaderOf(page)).toBeHidden();
+      expect(await lastLoad(page)).not.toBeNull();
+    });
+  });
+}

@@ -46,6 +46,31 @@ test('on paper, every page is dark text with every answer and both addresses, an
   }
 });
 
+test(
+  'on paper, every figure is whole on one sheet, and nothing covers a text',
+  { tag: '@content' },
+  async ({ page }) => {
+    await visitPage(page, '/');
+    await page.emulateMedia({ media: 'print' });
+    // All of it, because only what is in the window can be hit.
+    await page.setViewportSize({ width: PAPER_WIDTHS[1]!, height: 20_000 });
+    for (const figure of await page.locator('figure, #roadmap :has(> .track-years)').all()) {
+      await expect(figure).toHaveCSS('break-inside', 'avoid');
+      expect((await figure.boundingBox())!.height, 'px; an A4 sheet has 1047').toBeLessThan(1047);
+    }
+    const covered = await page.locator('main p:visible, footer p:visible').evaluateAll((all) =>
+      all
+        .filter((text) => getComputedStyle(text).pointerEvents !== 'none')
+        .filter((text) => {
+          const { left, top, height } = text.getBoundingClientRect();
+          return !text.contains(document.elementFromPoint(left + 4, top + height / 2));
+        })
+        .map((text) => text.textContent),
+    );
+    expect(covered).toEqual([]);
+  },
+);
+
 test('a full-page screenshot taken without scrolling shows every picture complete', async ({ page }) => {
   await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');

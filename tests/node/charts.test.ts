@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOf, marksOf, pathOf, ticksOf } from '../../src/components/schedule-geometry.ts';
-import { formatAmount, formatLink } from '../../config/format.ts';
+import { formatAmount, formatLink, tagOf } from '../../config/format.ts';
 import { monthsOf, startOfMonth, timeAxis } from '../../src/lib/time-axis.ts';
 import { monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
 import type { VestingRule } from '../../shape/token.ts';
@@ -140,6 +140,30 @@ describe('The unlock chart', () => {
         expect(down).toBeLessThanOrEqual(100);
       }
     }
+  });
+});
+
+test.each([
+  ['all at the end of a cliff', linear(85, 30, 0), 30],
+  ['all at the end of a short cliff', linear(0, 2, 0), 2],
+  ['in two months after a cliff', monthly(0, 12, 2), 12],
+  ['in two months at the end', monthly(0, 46, 2), 46],
+])('the number of a line that rises %s is beside the rise', (_, rule, cliff) => {
+  const months = 48;
+  const [mark] = marksOf([rule], months);
+  // The plot is 306 px wide on a phone of 390, and a number with its outline 18.
+  const px = (month: number) => (month / months) * 306;
+  const isBefore = px(mark!.month) + 9 <= px(cliff);
+  const isAfter = px(mark!.month) - 9 >= px(cliff + rule.vestingMonths);
+  expect(isBefore || isAfter).toBe(true);
+});
+
+describe('A name', () => {
+  test.each(['Plumtag', 'Größe', 'pay_2'])('%s is also a tag', (name) => {
+    expect(tagOf(name)).toBe(`#${name}`);
+  });
+  test.each(['Tagé Pay', 'tag.pay', 'tag-pay', 'A+'])('%s, which nobody can type as a tag, is alone', (name) => {
+    expect(tagOf(name)).toBe(name);
   });
 });
 

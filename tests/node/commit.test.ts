@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
 import { commitAll, git, temporaryFolder } from './lib/project.ts';
 
@@ -29,7 +29,15 @@ test('A build is called dirty if a file is changed, or in no commit, and cannot 
   expect(currentCommit(folder).strays).toEqual([]);
 });
 
+test('A clone of another user is refused in git’s own words, with its remedy', () => {
+  // As git's own tests do.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(untraceable(currentCommit(folder))).toMatch(/do as it says:\nfatal: .*\n[^]*safe\.directory/);
+});
+
 test('A build without a repository has no name, and cannot be deployed', async () => {
   await rm(join(folder, '.git'), { recursive: true });
-  expect(untraceable(currentCommit(folder))).toMatch(/Build in a clone, or do as it says: fatal: not a git repository/);
+  expect(untraceable(currentCommit(folder))).toMatch(
+    /Build in a clone, or do as it says:\nfatal: not a git repository/,
+  );
 });

@@ -87,7 +87,7 @@ describe('The second token', () => {
   test('has a copy of its contracts for wallets and explorers, by chain, account and asset', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     expect(JSON.parse(await built('client/.well-known/contracts.json'))).toEqual({
-      product: 'CommunityCommons',
+      product: 'Community Coffer',
       origin: 'https://xn--drachenflgel-llb.org',
       commit: hash,
       contracts: [
@@ -114,19 +114,22 @@ describe('The second token', () => {
   test('has a token list in the published format, from symbol and decimals; without them, there is none', async () => {
     // The fields and limits of https://uniswap.org/tokenlist.schema.json.
     expect(JSON.parse(await built(`client${LIST}`))).toEqual({
-      name: 'CommunityCommons',
+      name: 'Community Coffer',
       timestamp: '2026-01-02T12:00:00.000Z',
       version: { major: 2, minor: 0, patch: 1 },
-      tokens: [{ chainId: 56, address: EVM, name: 'CommunityCommons', symbol: 'KVT', decimals: 18 }],
+      tokens: [{ chainId: 56, address: EVM, name: 'Community Coffer', symbol: 'KVT', decimals: 18 }],
     });
     expect(existsSync(`dist/client${LIST}`)).toBe(site.symbol !== null && site.decimals !== null);
   });
 
   test('has its hosts encoded in addresses and in their letters in texts', async () => {
     const page = await built('client/index.html');
-    expect(page).toContain('<a class="link" href="mailto:hello@xn--drachenflgel-llb.org">hello@drachenflügel.org<');
-    expect(page).toContain('Type drachenflügel.org yourself.');
-    expect(page.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '')).not.toContain('xn--');
+    expect(page).toContain(
+      '<a class="link" href="mailto:office-of-authors@xn--drachenflgel-llb.org">office-of-authors@drachenflügel.org<',
+    );
+    const text = page.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, '');
+    expect(text).toContain('Type drachenflügel.org yourself.');
+    expect(text).not.toContain('xn--');
     expect(await built('client/sitemap.xml')).toContain('<loc>https://xn--drachenflgel-llb.org/terms</loc>');
   });
 

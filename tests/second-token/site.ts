@@ -2,19 +2,19 @@ import type { SiteConfig } from '#lib/token.ts';
 import { chains } from './chains.ts';
 
 /**
- * A made-up token, as unlike the first as the rules allow: the longest names, a symbol unlike them, encoded hosts, a chain
- * and an icon of its own, no links that may be missing, and a dark brand.
+ * A made-up token, as unlike the first as the rules allow: the longest names, of which one is no tag, a symbol unlike them,
+ * encoded hosts, a register number with spaces, a long email address, a chain and an icon of its own, no links that may be missing, and a dark brand.
  */
 export const site = {
-  product: 'CommunityCommons',
+  product: 'Community Coffer',
   symbol: 'KVT',
   decimals: 18,
   tokenListVersion: '2.0.1',
   origin: 'https://xn--drachenflgel-llb.org',
-  internationalisedHosts: ['drachenflügel.org', 'bot.drachenflügel.org'],
-  links: { bot: 'https://bot.xn--drachenflgel-llb.org', docs: null, community: null, profile: null },
+  internationalisedHosts: ['drachenflügel.org', 'tip-bot.drachenflügel.org'],
+  links: { bot: 'https://tip-bot.xn--drachenflgel-llb.org', docs: null, community: null, profile: null },
   botHandle: 'CommunityPayBot',
-  email: 'hello@xn--drachenflgel-llb.org',
+  email: 'office-of-authors@xn--drachenflgel-llb.org',
   contracts: [
     { chain: 'bnb', address: '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491' },
     { chain: 'solana', address: 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX' },
@@ -23,7 +23,7 @@ export const site = {
     legalName: 'The Cooperative of Authors and Maintainers of Freely Licensed Software, Limited',
     state: 'Liechtenstein',
     incorporated: '2026-03-16',
-    fileNumber: 'FL-0002.718.281-4',
+    fileNumber: 'FL 0002 / 718 281-4',
     registerUrl: null,
   },
   governingLaw: 'the Principality of Liechtenstein',

@@ -1,4 +1,5 @@
 import { site } from '#config/site.ts';
+import { tagOf } from '#lib/format.ts';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
 import type { HowItWorksWords, Step, Tile } from '#lib/token.ts';
 
@@ -6,7 +7,7 @@ export const howItWorks = {
   title: 'How a post becomes a payment',
   lead: 'Link your wallet first. After that, a payment takes a post and a signature.',
   upcomingTitle: 'What comes next',
-  banner: `Coming Soon: #${site.product} Payments`,
+  banner: `Coming Soon: ${tagOf(site.product)} Payments`,
 } satisfies HowItWorksWords;
 
 export const steps: readonly Step[] = [

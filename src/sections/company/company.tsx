@@ -1,5 +1,6 @@
 import { site } from '../../../config/site.ts';
 import { InlineLink } from '../../components/links.tsx';
+import { Text } from '../../components/text.tsx';
 import { Section } from '../../components/section.tsx';
 import { company, companyFacts } from '#token/content/company.ts';
 import './company.css';
@@ -29,7 +30,9 @@ export function Company() {
             className={large ? 'register-number' : 'row justify-between gap-x-4 py-2 border-t border-line'}
           >
             <dt className="label">{term}</dt>
-            <dd className={large ? undefined : 'font-600'}>{value}</dd>
+            <dd className={large ? undefined : 'font-600'}>
+              <Text>{value}</Text>
+            </dd>
           </div>
         ))}
       </dl>

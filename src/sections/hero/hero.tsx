@@ -5,11 +5,13 @@ import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
+import { Text } from '../../components/text.tsx';
 import { company } from '#token/content/company.ts';
 import { contracts } from '#token/content/contracts.ts';
 import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '#token/content/example.ts';
 import { figures, hero } from '#token/content/hero.ts';
 import { whitepaper } from '#token/content/navigation.ts';
+import { tagOf } from '../../../config/format.ts';
 import { ticker } from '../../../config/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
 import { useOutOfView } from '../../hooks/use-in-view.ts';
@@ -19,12 +21,14 @@ import './hero.css';
 const SIGN_INTERVAL_MS = 3000;
 
 const [contract] = site.contracts;
+/** Whether there is a tag to alternate with. */
+const hasTag = tagOf(ticker) !== ticker;
 
 /** The brand's alternating sign. */
 function Sign({ paused }: { paused: boolean }) {
   const loaded = useLoaderDone();
   const [sign, setSign] = useState<'$' | '#'>('$');
-  useInterval(() => setSign(sign === '$' ? '#' : '$'), loaded && !paused ? SIGN_INTERVAL_MS : null);
+  useInterval(() => setSign(sign === '$' ? '#' : '$'), hasTag && loaded && !paused ? SIGN_INTERVAL_MS : null);
   return (
     <span className="sign" aria-hidden="true">
       {sign}
@@ -47,14 +51,16 @@ export function Hero() {
               {ticker}
               {ticker !== site.product && <span className="text-muted"> {site.product}</span>}
             </p>
-            <button
-              type="button"
-              className="icon-btn sign-pause scripted"
-              aria-label={paused ? hero.play : hero.pause}
-              onClick={() => setPaused(!paused)}
-            >
-              <ControlIcon name={paused ? 'play' : 'pause'} />
-            </button>
+            {hasTag && (
+              <button
+                type="button"
+                className="icon-btn sign-pause scripted"
+                aria-label={paused ? hero.play : hero.pause}
+                onClick={() => setPaused(!paused)}
+              >
+                <ControlIcon name={paused ? 'play' : 'pause'} />
+              </button>
+            )}
           </div>
           <h1 className="text-display" tabIndex={-1}>
             {hero.headline}
@@ -69,7 +75,10 @@ export function Hero() {
             </ExternalLink>
           </p>
           <p className="text-sm">
-            {hero.startLeads} <SectionLink to="company">{company.number}</SectionLink>
+            <Text>{hero.startLeads}</Text>{' '}
+            <SectionLink to="company">
+              <Text>{company.number}</Text>
+            </SectionLink>
           </p>
         </div>
         {/* With motion, it plays again whenever it comes back into view. */}

@@ -30,7 +30,7 @@ const badges: Record<RoadmapStatus, BadgeLook> = {
 export function Roadmap() {
   return (
     <Section id="roadmap" landmark tone="paper" title={roadmap.title} lead={roadmap.lead}>
-      <div>
+      <div className="break-inside-avoid">
         <TimeYears years={years} labels={labels} />
         <List ordered>
           {periods.map(({ period, title, items, status, launch: day }, index) => (

@@ -1,4 +1,5 @@
 import { footer } from '#token/content/site-footer.ts';
+import { Text } from '../../components/text.tsx';
 import { host } from '../../../config/names.ts';
 
 /** Names the host of the real site, for whoever is on a copy. */
@@ -7,7 +8,7 @@ export function Host() {
     <p>
       {footer.host}{' '}
       <b className="text-fg" translate="no">
-        {host}
+        <Text>{host}</Text>
       </b>
     </p>
   );

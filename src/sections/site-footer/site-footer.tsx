@@ -5,6 +5,7 @@ import { ExternalLink, Link, SectionLink } from '../../components/links.tsx';
 import type { NavItem } from '../../../shape/token.ts';
 import { labels, platformNav, productNav, whitepaper } from '#token/content/navigation.ts';
 import { footer } from '#token/content/site-footer.ts';
+import { tagOf } from '../../../config/format.ts';
 import { readable } from '../../../config/names.ts';
 import { Host } from './host.tsx';
 import './site-footer.css';
@@ -29,7 +30,7 @@ const sectionLinks = (items: readonly NavItem[]) =>
     </li>
   ));
 
-const wordmark = `#${site.product}`;
+const wordmark = tagOf(site.product);
 /** The fewest characters that fill the width. Shorter names would fill the screen’s height, too, and keep their size. */
 const LEAST = 5;
 /** In units of the drawing: 56 for each character. */
@@ -62,11 +63,11 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
               label={footer.onTelegram}
             />
           </p>
-          <p className="row gap-x-4 w-full">
+          <p className="row justify-between gap-x-4 w-full md:justify-start">
             <a className="link" href={`mailto:${site.email}`}>
               {readable(site.email)}
             </a>
-            <ExternalLink href={site.links.community} className="btn btn-small ml-auto md:ml-0">
+            <ExternalLink href={site.links.community} className="btn btn-small">
               {footer.telegram}
             </ExternalLink>
           </p>

@@ -12,7 +12,7 @@ const look = solution.example.map(({ text }) => text).join('').length > ROW ? 'c
 export function Solution() {
   return (
     <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows>
-      <p className={`command ${look} tone-ink`} dir="ltr">
+      <p className={`command ${look} tone-ink break-inside-avoid`} dir="ltr">
         {solution.example.map(({ text, note }, index) => (
           <span key={text}>
             {index === 1 ? text : <b translate="no">{text}</b>}

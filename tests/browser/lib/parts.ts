@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { site } from '../../../config/site.ts';
+import { tagOf } from '../../../config/format.ts';
 import { LOADING, missingCode } from '#token/content/messages.ts';
 import { footer } from '#token/content/site-footer.ts';
 import { hero } from '#token/content/hero.ts';
@@ -20,7 +21,7 @@ export const TERMS = terms.title;
 export const LOST = missingCode.heading;
 
 export const headingOf = (page: Page, name?: string): Locator => page.getByRole('heading', { level: 1, name });
-export const loaderOf = (page: Page): Locator => page.getByText(`${LOADING} #${site.product}`);
+export const loaderOf = (page: Page): Locator => page.getByText(`${LOADING} ${tagOf(site.product)}`);
 
 const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: labels.footer }).getByRole('link', { name, exact: true });

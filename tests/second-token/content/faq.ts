@@ -30,7 +30,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     /** A word of 34 letters, and one with soft hyphens. */
     question: 'May a handle be supercalifragilisticexpialidocious, or a Rind\u00ADfleisch\u00ADetikettierung?',
-    answer: 'Yes: where the platform allows it, so does the bot.',
+    answer: 'Yes, where the platform allows it:\n– on X, fifteen letters\n– on Telegram, thirty-two',
   },
   {
     question: 'Is it an investment?',

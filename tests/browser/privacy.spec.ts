@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { site } from '../../config/site.ts';
+import { lostScript } from '#token/content/messages.ts';
+import { notFound } from '#token/content/not-found.ts';
+import { privacyParts } from '#token/content/privacy.ts';
+import { utility } from '#token/content/utility.ts';
+import { hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
+import {
+  HOME,
+  PRIVACY,
+  TERMS,
+  comingSoonOf,
+  copyButtons,
+  earlyAccess,
+  headingOf,
+  legalLink,
+  questionsOf,
+  sectionLink,
+  updateOf,
+} from './lib/parts.ts';
+import { expect, holdLoader, test } from './lib/support.ts';
+
+const TWO_VALUES =
+  'Two: the time at which the loading screen last ended, and that the development update has been shown.';
+const NUMBERS_AND_NAMES =
+  'The site’s router numbers the pages in the tab’s history and names those that you reached through links.';
+const MARKS =
+  'The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again.';
+
+/** All that the site writes into the browser, what writes it, and the sentence of the privacy policy that says so. */
+const KEPT = [
+  { key: 'session storage: site:last-load', situation: 'visit', told: TWO_VALUES },
+  { key: 'session storage: site:update-shown', situation: 'visit', told: TWO_VALUES },
+  // The router's own.
+  { key: 'history: idx', situation: 'visit', told: NUMBERS_AND_NAMES },
+  { key: 'history: key', situation: 'visit', told: NUMBERS_AND_NAMES },
+  { key: 'history: first', situation: 'visit', told: MARKS },
+  { key: 'history: reloaded', situation: 'lost code', told: MARKS },
+  { key: 'history: plain', situation: 'failed component', told: MARKS },
+] as const;
+
+/** What the policy says of them beside. */
+const BESIDE = [
+  'They keep both from appearing again and again, and are gone when you close the tab.',
+  'Scroll positions stay in memory.',
+  'All of this ends with the tab’s history.',
+];
+
+/** Keys that have been written, and the origins of all requests. */
+const written = new Set<string>();
+const asked = new Set<string>();
+
+test.use({ visit: 'first', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ context }) => {
+  written.clear();
+  asked.clear();
+  context.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await context.exposeFunction('report', (key: string) => void written.add(key));
+  await context.addInitScript(() => {
+    const { report } = globalThis as unknown as { report: (key: string) => void };
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const write = history[method].bind(history);
+      history[method] = (state: unknown, ...where) => {
+        // The router also writes fields without a value.
+        const fields = Object.entries(Object(state)).filter(([, value]) => value !== undefined && value !== null);
+        for (const [field] of fields) report(`history: ${field}`);
+        write(state, ...where);
+      };
+    }
+  });
+});
+
+/** Expects that a situation has written its own keys, and nothing else but those of every visit. */
+async function expectKept(page: Page, situation: (typeof KEPT)[number]['situation']): Promise<void> {
+  const stores = await page.evaluate(async () => ({
+    session: Object.keys(sessionStorage),
+    others: [
+      ...Object.keys(localStorage),
+      ...(await indexedDB.databases()),
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ],
+  }));
+  expect(stores.others).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect([...asked]).toEqual([new URL(page.url()).origin]);
+  for (const key of stores.session) written.add(`session storage: ${key}`);
+  const keysOf = (which: string) => KEPT.filter((row) => row.situation === which).map(({ key }) => key as string);
+  const beside = situation === 'visit' ? [] : keysOf('visit');
+  expect([...written].filter((key) => !beside.includes(key)).toSorted()).toEqual(keysOf(situation).toSorted());
+}
+
+test('a whole visit keeps the listed keys alone, and asks nobody else', async ({ page, context, watch }) => {
+  watch.allow(/status of 404|Unknown path/);
+  const loader = await holdLoader(page);
+  await visitPage(page, '/');
+  await loader.end();
+  await scrollToY(page, 500);
+  await press(questionsOf(page).first().getByRole('heading'));
+  await press(copyButtons(page).first());
+  if (utility.earlyAccess !== null) {
+    await press(earlyAccess(page));
+    await expect(comingSoonOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  await legalLink(page, 'terms').click();
+  await expect(headingOf(page)).toHaveText(TERMS);
+  await page.clock.runFor(6000);
+  await page.goBack();
+  await page.goBack();
+  await expect(headingOf(page)).toHaveText(HOME);
+  await page.clock.runFor(1000);
+  await expect(updateOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sectionLink(page, 'faq').click();
+  await page.reload();
+  await hydrated(page);
+  await visitPage(page, '/no-such-page');
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page)).toHaveText(HOME);
+  const opened = context.waitForEvent('page');
+  await legalLink(page, 'privacy').click({ modifiers: ['ControlOrMeta'] });
+  await hydrated(await opened);
+  await expectKept(page, 'visit');
+});
+
+test('a page whose code is lost adds one key', async ({ page, watch }) => {
+  watch.allow(/status of 404|dynamically imported module/);
+  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }));
+  const loader = await holdLoader(page);
+  await visitPage(page, '/');
+  await loader.end();
+  await legalLink(page, 'terms').click();
+  await expect(page.getByText(lostScript)).toBeAttached();
+  await expectKept(page, 'lost code');
+});
+
+test('a component that fails adds one key', async ({ page, watch }) => {
+  watch.allow(/match/);
+  await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'match'));
+  await page.goto('/');
+  await expect(page.getByText(lostScript)).toBeAttached();
+  await expectKept(page, 'failed component');
+});
+
+// Another operator's lawyer writes another policy.
+if (site.product === 'HashtagPay') {
+  test('the privacy policy tells of every key, and of nothing else', () => {
+    const { blocks } = privacyParts.find(({ id }) => id === 'browser')!;
+    const points = blocks.flatMap((block) => (typeof block === 'object' && 'points' in block ? block.points : []));
+    const texts = points.filter(([term]) => /session storage|history/.test(term)).map(([, text]) => text);
+    const sentences = texts.join(' ').split(/(?<=\.) /);
+    expect(sentences.toSorted()).toEqual([...new Set(KEPT.map(({ told }) => told)), ...BESIDE].toSorted());
+  });
+}
