@@ -8,23 +8,16 @@ import { CLIENT } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/files.ts';
 import { headersByPath } from '../../site-build/documents/headers-file.ts';
 import { reasonOf, UserError } from '../lib/command.ts';
+import { refusalIn, type Answer } from './refusals.ts';
 import { traces } from './zone-settings.ts';
 
 const TIMEOUT_MS = 60_000;
 /** Read by the asset layer and never served. */
-const NOT_SERVED = ['_headers', '.assetsignore'];
+export const NOT_SERVED: readonly string[] = ['_headers', '.assetsignore'];
 const MOST_NAMED = 4;
 /** For a difference in which no setting has left a trace. */
 const REMEDY =
   'Build the commit that is meant to be live. If it is that one, a rule or a setting of the zone is in the way: docs/deploy.md, “The domain”.';
-
-/** A server's answer to one request. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  /** Decompressed. */
-  body: Buffer;
-}
 
 /** What a served build answers to one request. The server may send further headers. */
 interface Expectation {
@@ -103,7 +96,7 @@ function differenceIn(answer: Answer, { status, body, headers }: Expectation): s
  * Compares what the site at `origin` serves with the build in `dist`: status, bytes, and the headers that the build
  * sets.
  *
- * @returns with `different` or `unknown`: each reason once, with the requests that it concerns, and a remedy
+ * @returns each reason once, with the requests that it concerns, and a remedy; with `same`, traces of settings
  * @throws the signal's reason if `signal` is aborted
  */
 export async function compare(origin: string, site: Site, signal?: AbortSignal): Promise<Verdict> {
@@ -112,13 +105,15 @@ export async function compare(origin: string, site: Site, signal?: AbortSignal):
     const request = `${method} ${path}`;
     try {
       const answer = await ask(origin + path, method, signal);
-      // It asks for proof of a browser, whatever the site would have answered.
-      if (answer.headers.get('cf-mitigated') === 'challenge') throw new Error('Cloudflare challenges this machine');
+      const refusal = refusalIn(answer);
+      if (refusal) return { request, outcome: 'unknown', ...refusal } as const;
+      const left = traces(answer).join('\n    ');
       const reason = differenceIn(answer, expected);
-      return { request, isAnswered: true, reason, remedy: traces(answer)[0] ?? REMEDY };
+      if (reason) return { request, outcome: 'different', reason, remedy: left || REMEDY } as const;
+      return { request, outcome: 'same', reason: left ? 'as it was built, but' : undefined, remedy: left } as const;
     } catch (error) {
-      const reason = `not compared, because there was no answer: ${reasonOf(error)}`;
-      return { request, isAnswered: false, reason, remedy: 'Try again later, or from elsewhere.' };
+      const reason = `not compared: there was no answer (${reasonOf(error)})`;
+      return { request, outcome: 'unknown', reason, remedy: 'Try again later, or from elsewhere.' } as const;
     }
   });
   const answers = await Promise.all(asked);
@@ -129,6 +124,7 @@ export async function compare(origin: string, site: Site, signal?: AbortSignal):
     const named = same.slice(0, MOST_NAMED).map(({ request }) => request);
     return [`${named.join(', ')}${rest}`, why];
   });
-  const outcome = found.length === 0 ? 'same' : found.some(({ isAnswered }) => isAnswered) ? 'different' : 'unknown';
+  const outcome =
+    (['different', 'unknown'] as const).find((one) => found.some((each) => each.outcome === one)) ?? 'same';
   return { outcome, lines };
 }

@@ -1,3 +1,5 @@
+import { cacheControl } from '../../config/headers.ts';
+
 /** Settings of a zone in Cloudflare that change what visitors get: the trace that each leaves, and its switch. */
 const settings: readonly { name: string; trace: RegExp; off: string }[] = [
   {
@@ -39,7 +41,7 @@ const settings: readonly { name: string; trace: RegExp; off: string }[] = [
   },
   {
     name: 'Browser Cache TTL',
-    trace: /^cache-control: (?:public, )?max-age=14400$/m,
+    trace: new RegExp(`^cache-control: (?!(?:${Object.values(cacheControl).join('|')})$).*max-age=`, 'm'),
     off: 'Caching → Configuration → Browser Cache TTL: choose “Respect Existing Headers”',
   },
 ];

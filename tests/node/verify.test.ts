@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { site } from '../../config/site.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compare } from '../../scripts/verify/compare.ts';
+import { refusalIn, type Answer } from '../../scripts/verify/refusals.ts';
 import { traces } from '../../scripts/verify/zone-settings.ts';
 import { command } from './lib/project.ts';
 import { serveSite, type ServedSite, type Tamper } from '../lib/served-site.ts';
@@ -68,6 +69,7 @@ test.for<readonly [setting: string, body: string, headers?: Record<string, strin
   ['Mirage', '<script src="//ajax.cloudflare.com/cdn-cgi/scripts/04b3eb47/cloudflare-static/mirage2.min.js"></script>'],
   ['The managed robots.txt', '# BEGIN Cloudflare Managed content\nUser-agent: GPTBot\n'],
   ['Browser Cache TTL', '', { 'cache-control': 'public, max-age=14400' }],
+  ['Browser Cache TTL', '', { 'cache-control': 'public, max-age=1800, must-revalidate' }],
   ['The transform “Add security headers”', '', { 'x-xss-protection': '1; mode=block' }],
   [
     'Client-side monitoring',
@@ -87,6 +89,14 @@ test('A setting that left a trace in what differs is the remedy', async () => {
   expect(lines[1]).toContain('not those that were built\n    The managed robots.txt has left a trace.');
 });
 
+test('A setting is named, too, where everything else is as it was built', async () => {
+  const { outcome, lines } = await look(
+    set('content-security-policy-report-only', 'report-uri https://csp-reporting.cloudflare.com/'),
+  );
+  expect(outcome).toBe('same');
+  expect(lines[1]).toContain('as it was built, but\n    Client-side monitoring has left a trace. Off, in');
+});
+
 test('The same site passes, compressed and with all that Cloudflare adds', async () => {
   const verdict = await look((sent, { method }) => {
     sent.headers.set('cf-ray', '9d0c1a2b3c4d5e6f-FRA');
@@ -98,13 +108,51 @@ test('The same site passes, compressed and with all that Cloudflare adds', async
   expect(verdict).toEqual({ outcome: 'same', lines: [] });
 });
 
+const page = (status: number, text = '', headers: Record<string, string> = {}) => ({
+  status,
+  headers: new Headers(headers),
+  body: Buffer.from(text),
+});
+const BLOCKED = '<title>Attention Required! | Cloudflare</title>';
+const ACCESS = { location: 'https://us.cloudflareaccess.com/cdn-cgi/access/login/a.b' };
+
+test.for<readonly [what: string, answer: Answer, said: string, who: string]>([
+  [
+    'a rule of the zone',
+    page(403, 'error code: 1020'),
+    'the status is 403, and Cloudflare says “error code: 1020”',
+    'manages the zone',
+  ],
+  ['its page', page(403, BLOCKED), 'Cloudflare says “Attention Required! | Cloudflare”', 'manages the zone'],
+  ['a limit', page(429), 'the status is 429', 'Try again later'],
+  ['the free plan', page(429, 'error code: 1027'), '“error code: 1027”', 'choose a paid plan'],
+  ['no connection', page(502), 'the status is 502', 'cloudflarestatus.com'],
+  ['no name', page(530, '<span class="cf-error-code">1016</span>'), '“error code: 1016”', 'cloudflarestatus.com'],
+  ['a challenge', page(403, '', { 'cf-mitigated': 'challenge' }), 'challenges this machine', 'manages the zone'],
+  ['a login', page(302, '', ACCESS), 'Cloudflare Access asks for a login', 'manages Zero Trust'],
+])('Cloudflare’s refusal is no difference, and names who can do something: %s', ([, answer, said, who]) => {
+  const { reason, remedy } = refusalIn(answer)!;
+  expect(reason).toMatch(/^not compared: /);
+  expect(reason).toContain(said);
+  expect(remedy).toContain(who);
+});
+
+test.for<readonly [what: string, answer: Answer]>([
+  ['a failure', page(500)],
+  ['a failure of the Worker', page(500, 'error code: 1101')],
+  ['somebody’s refusal', page(403, 'Forbidden')],
+  ['a redirect elsewhere', page(302, '', { location: 'https://cloudflareaccess.com.example/' })],
+])('Any other answer is the site’s: %s', ([, answer]) => {
+  expect(refusalIn(answer)).toBeUndefined();
+});
+
 test.for<readonly [what: string, tamper: Tamper, said: string]>([
   [
     'no answer to one request',
     (_, { path }) => path !== '/terms' && undefined,
-    'there was no answer: other side closed',
+    'not compared: there was no answer (other side closed)',
   ],
-  ['a challenge', set('cf-mitigated', 'challenge'), 'Cloudflare challenges this machine'],
+  ['a refusal', (sent) => void (sent.status = 429), 'not compared: the status is 429'],
 ])('A failure to compare is not taken for a difference: %s', async ([, tamper, said]) => {
   const { outcome, lines } = await look(tamper);
   expect(lines.join('\n')).toContain(said);
