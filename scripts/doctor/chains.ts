@@ -18,6 +18,9 @@ export interface TokenFacts {
   supply: number;
 }
 
+/** What is at an address instead of a token. */
+export type NoToken = 'nothing' | 'something else';
+
 /** A request that a node did not answer properly. The message says how, in our words: the node's may repeat its URL. */
 export class NoAnswer extends Error {}
 
@@ -61,8 +64,8 @@ const textOf = (hex: `0x${string}`): string => decode([{ type: 'string' }], hex)
 /** The first four bytes of each function's hash: https://eips.ethereum.org/EIPS/eip-20. */
 const SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567', supply: '0x18160ddd' } as const;
 
-/** Asks BNB Chain what the token's contract at an address says; null if there is none. @throws NoAnswer */
-export async function askBnb(node: ChainNode, address: string): Promise<TokenFacts | null> {
+/** Asks BNB Chain what the token's contract at an address says. @throws NoAnswer */
+export async function askBnb(node: ChainNode, address: string): Promise<TokenFacts | NoToken> {
   /** Undefined if the contract has no such function. */
   const call = async <Value>(name: keyof typeof SELECTORS, read: (hex: `0x${string}`) => Value) => {
     try {
@@ -80,7 +83,8 @@ export async function askBnb(node: ChainNode, address: string): Promise<TokenFac
     call('decimals', (hex) => Number(BigInt(hex))),
     call('supply', BigInt),
   ]);
-  if (code === '0x' || decimals === undefined || supply === undefined) return null;
+  if (code === '0x') return 'nothing';
+  if (decimals === undefined || supply === undefined) return 'something else';
   return { name, symbol, decimals, supply: Number(supply) / 10 ** decimals };
 }
 
@@ -134,13 +138,14 @@ async function metaplexNames(node: ChainNode, mint: string): Promise<{ name?: st
   return { name: textAt(NAMES_OFFSET).trim(), symbol: textAt(end(NAMES_OFFSET)).trim() };
 }
 
-/** Asks Solana what the token's mint at an address and its metadata say; null if there is none. @throws NoAnswer */
-export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts | null> {
+/** Asks Solana what the token's mint at an address and its metadata say. @throws NoAnswer */
+export async function askSolana(node: ChainNode, address: string): Promise<TokenFacts | NoToken> {
   const network = await ask(node, 'getGenesisHash', [], z.string());
   if (!network.startsWith(MAIN_NETWORK)) throw new NoAnswer('it is not a node of Solana’s main network');
   const account = await accountAt(node, address);
-  const mint = mintSchema.safeParse(account?.data).data?.parsed.info;
-  if (!mint || !TOKEN_PROGRAMS.includes(account!.owner)) return null;
+  if (!account) return 'nothing';
+  const mint = mintSchema.safeParse(account.data).data?.parsed.info;
+  if (!mint || !TOKEN_PROGRAMS.includes(account.owner)) return 'something else';
   const metadata = mint.extensions.find(({ extension }) => extension === 'tokenMetadata')?.state;
   const names = namesSchema.safeParse(metadata).data ?? (await metaplexNames(node, address));
   return { ...names, decimals: mint.decimals, supply: Number(mint.supply) / 10 ** mint.decimals };

@@ -5,7 +5,7 @@ import { printable } from '../../site-build/problems.ts';
 import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
 import { formatTokens, tokensIn } from '../../config/format.ts';
 import { UserError } from '../lib/command.ts';
-import { askBnb, askSolana, NoAnswer, type ChainNode, type TokenFacts } from './chains.ts';
+import { askBnb, askSolana, NoAnswer, type ChainNode, type NoToken, type TokenFacts } from './chains.ts';
 
 /** What a chain says about its configured contract, worst first. */
 const OUTCOMES = ['contradiction', 'could not ask', 'not confirmed', 'confirmed'] as const;
@@ -50,9 +50,12 @@ const beside = (configured: string | null): string => `(the configuration has ${
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
-function judge(site: Site, chain: ContractChain, facts: TokenFacts | null): ChainsAnswer {
-  if (!facts) {
-    return { outcome: 'contradiction', lines: ['✗ There is no token there. Correct the address, or launch first.'] };
+function judge(site: Site, chain: ContractChain, facts: TokenFacts | NoToken): ChainsAnswer {
+  if (facts === 'nothing') {
+    return { outcome: 'not confirmed', lines: ['There is nothing there yet. Correct the address, or launch first.'] };
+  }
+  if (facts === 'something else') {
+    return { outcome: 'contradiction', lines: ['✗ There is no token there, but something else. Correct the address.'] };
   }
   const { name, symbol, decimals, supply } = facts;
   const isForeignName = name && !letters(name).includes(letters(site.product));
