@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { LEFT_BEHIND } from '../scan/scan.ts';
 
 /** The commit that a build is made from. */
 export interface Commit {
@@ -6,7 +7,7 @@ export interface Commit {
   name: string;
   /** Commit time as ISO 8601 in UTC; the start of 1970 if unknown. */
   date: string;
-  /** What `git status` lists: changed files, and those that are neither committed nor ignored. */
+  /** Changed files, those that are in no commit, and those in `public` and `token` that git ignores. */
   strays: readonly string[];
   /** Why git names no commit, in its own words, which have the remedy if another user owns the folder. */
   refusal?: string;
@@ -18,7 +19,9 @@ export function currentCommit(root = '.'): Commit {
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean);
   try {
     const [seconds, hash] = git('rev-list', '--max-count=1', '--timestamp', 'HEAD')[0]!.split(' ');
-    const strays = git('status', '--porcelain', '--untracked-files=normal').map((line) => line.slice('?? '.length));
+    const listed = git('status', '--porcelain', '--untracked-files=normal').map((line) => line.slice('?? '.length));
+    const ignored = git('ls-files', '--others', '--ignored', '--exclude-standard', '--', 'public', 'token');
+    const strays = [...listed, ...ignored.filter((path) => !LEFT_BEHIND.test(path))];
     const name = strays.length > 0 ? `${hash}-dirty` : hash!;
     return { name, date: new Date(Number(seconds) * 1000).toISOString(), strays };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
@@ -27,6 +27,15 @@ test('A build is called dirty if a file is changed, or in no commit, and cannot 
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', 'Both');
   expect(currentCommit(folder).strays).toEqual([]);
+});
+
+test('A file that git ignores is a stray where it would be served', async () => {
+  await mkdir(join(folder, 'public'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, '.gitignore'), 'dist/\n*.pdf\n.DS_Store\n');
+  for (const name of ['dist/a.pdf', 'public/.DS_Store', 'public/paper.pdf']) await writeFile(join(folder, name), '');
+  git(folder, 'commit', '--all', '--quiet', '--message', 'Ignore more');
+  expect(currentCommit(folder).strays).toEqual(['public/paper.pdf']);
 });
 
 test('A clone of another user is refused in git’s own words, with its remedy', () => {
