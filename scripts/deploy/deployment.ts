@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../shape/token.ts';
 import { currentCommit, untraceable } from '../../site-build/documents/commit.ts';
 import { site as configured } from '../../config/site.ts';
 import { askChains, nodesFrom } from '../doctor/online.ts';
-import { doctorReport, READY } from '../doctor/report.ts';
+import { doctorReport, UNFINISHED, READY } from '../doctor/report.ts';
 import { parseCommandLine, reasonOf, UserError } from '../lib/command.ts';
 import { run } from '../lib/run.ts';
-import { ask, builtCommit, compare } from '../verify/compare.ts';
+import { builtCommit, compare } from '../verify/compare.ts';
+import { occupantOf, servesWorker } from './domain.ts';
 import { cloudflare, type Cloudflare } from './wrangler.ts';
 
 /** What a deployment uses; tests replace what takes minutes, an account or a network. */
@@ -17,14 +18,27 @@ const real = {
   askChains,
   run,
   builtCommit,
-  /** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
-  patienceMs: 60_000,
+  occupantOf,
+  /** Where a preview's address leads. */
+  addressOf: (preview: string) => preview,
+  clock: { now: () => performance.now(), wait: (ms: number, signal?: AbortSignal) => wait(ms, undefined, { signal }) },
 };
 export type Tools = typeof real;
 
-const USAGE = 'Usage: npm run deploy, or npm run deploy -- --dry-run';
+/** What a change of words, figures or settings can break, and what is served: with checks and a build of its own. */
+const GATE = ['test', '--', 'site'];
+const MINUTE_MS = 60_000;
+/** A new version reaches the whole edge within seconds; a minute leaves room for a slow day. */
+const VERSION = { forMs: MINUTE_MS, everyMs: 3000 };
+/** DNS and a certificate take minutes. */
+const DOMAIN = { forMs: 15 * MINUTE_MS, everyMs: MINUTE_MS };
+/** Name of the preview that each `--preview` replaces. */
+const ALIAS = 'review';
+
+const USAGE = 'Usage: npm run deploy, npm run deploy -- --dry-run, or npm run deploy -- --preview';
 const OPTIONS = {
   'dry-run': { type: 'boolean' },
+  preview: { type: 'boolean' },
   'accept-unverified': { type: 'boolean' },
   'take-over-domain': { type: 'boolean' },
   'rpc-bnb': { type: 'string' },
@@ -37,16 +51,43 @@ const LOGIN = 'Next: npm run wrangler -- login, if that is why, then run the sam
 /** @param last the command's last line */
 const notDeployed = (reason: string, last: string) => new UserError(`Not deployed: ${reason}\n\n${last}`);
 
-/** Retries until an attempt succeeds. @throws why the last one failed, once time runs out or `signal` is aborted */
-async function patiently(patienceMs: number, attempt: () => Promise<void>, signal?: AbortSignal): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+/**
+ * Retries until an attempt succeeds, and says so once a minute.
+ *
+ * @throws why the last one failed, once time runs out or `signal` is aborted
+ */
+async function patiently(
+  { forMs, everyMs }: typeof VERSION,
+  clock: Tools['clock'],
+  attempt: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const begun = clock.now();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal?.aborted || performance.now() >= deadline) throw error;
-      await sleep(patienceMs / 20, undefined, { signal });
+      const waited = clock.now() - begun;
+      if (signal?.aborted || waited >= forMs) throw error;
+      const [reason] = reasonOf(error).split('\n');
+      if (everyMs === MINUTE_MS) console.log(`  ${Math.round(waited / MINUTE_MS)} min: not yet, ${reason}`);
+      await clock.wait(everyMs, signal);
     }
+  }
+}
+
+/** What the command's words ask for. @throws UserError if they are not understood */
+function optionsIn(words: readonly string[]) {
+  try {
+    // npm takes an option before `--` for its own: what was to be a dry run or a preview would deploy.
+    for (const name of ['dry-run', 'preview']) {
+      const isTaken = process.env[`npm_config_${name.replace('-', '_')}`];
+      if (isTaken) throw new UserError(`Write -- before --${name}: npm run deploy -- --${name}`);
+    }
+    const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
+    return { values, nodes: nodesFrom(values) };
+  } catch (error) {
+    throw notDeployed(reasonOf(error), `${UNTOUCHED} ${AGAIN}`);
   }
 }
 
@@ -57,10 +98,11 @@ function committed(commit: ReturnType<typeof currentCommit>): string {
   return commit.name;
 }
 
-/** @throws UserError with doctor's report if something stands in the way of a deployment */
-async function beReady(report: typeof doctorReport): Promise<void> {
+/** @throws UserError with doctor's report if something is wrong or, unless `mayBeUnfinished`, has to be done */
+async function beReady(report: typeof doctorReport, mayBeUnfinished: boolean): Promise<void> {
   const { lines, code } = await report(new Date());
-  if (code !== READY) throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
+  if (code === READY || (mayBeUnfinished && code === UNFINISHED)) return;
+  throw new UserError(`the configuration is not ready.\n${lines.join('\n')}`);
 }
 
 /** @returns an admission for the last line, if the contracts are accepted unverified @throws UserError if they are not */
@@ -84,36 +126,26 @@ async function liveVersion(account: Cloudflare): Promise<string | undefined> {
   throw new UserError(`several versions are live at once. Choose one: ${account.commandFor(version)}`);
 }
 
-/** Whether a site answers at the domain. @throws UserError if one does that must not be replaced */
-async function isTaken(origin: string, mayReplace: boolean): Promise<boolean> {
-  const answers = await ask(origin, 'HEAD').then(
-    () => true,
-    () => false,
-  );
-  if (answers && !mayReplace) {
-    throw new UserError(
-      `${origin} answers already, though there is no Worker for it: another site is there. To replace it: npm run deploy -- --take-over-domain`,
-    );
-  }
-  return answers;
-}
-
 /** @throws Error if what is served at `origin` is not the build */
 async function beServed(origin: string, site: Site, signal: AbortSignal): Promise<void> {
   const { outcome, lines } = await compare(origin, site, signal);
-  if (outcome === 'same') return;
+  if (outcome === 'same') {
+    if (lines.length > 0) console.log(lines.join('\n'));
+    return;
+  }
   const what = outcome === 'different' ? 'differs from' : 'could not be compared with';
   throw new Error(`${origin} ${what} the build:\n${lines.join('\n')}`);
 }
 
 /** Serves the old version to everybody again. @returns the last line */
-async function goBack(account: Cloudflare, old: string, patienceMs: number): Promise<string> {
+async function goBack(account: Cloudflare, old: string, clock: Tools['clock']): Promise<string> {
   console.log(`Going back to version ${old} …`);
+  const back = async () => {
+    await account.promote(old);
+    if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
+  };
   try {
-    await patiently(patienceMs, async () => {
-      await account.promote(old);
-      if ((await account.live()).join() !== old) throw new Error('Cloudflare still serves another version');
-    });
+    await patiently(VERSION, clock, back);
     return `Live: version ${old} again. ${AGAIN}`;
   } catch (error) {
     return `NOT BACK: ${reasonOf(error)}\n\nLive: probably the new version. Next: ${account.commandFor(old)}`;
@@ -121,24 +153,18 @@ async function goBack(account: Cloudflare, old: string, patienceMs: number): Pro
 }
 
 /**
- * Deploys a version after comparing its preview with the build (the first has none), and goes back if the domain then
- * serves something else. However it ends, the last line says what is live and what to type next.
+ * Deploys a version after comparing its preview with the build, and goes back if the domain then serves something else.
+ * A domain that did not serve this Worker before is attached last, given time, and stays. However it ends, the last line
+ * says what is live and what to type next.
  *
  * @param words the command's arguments
  * @param interrupted ends tests, build and comparisons; what changes what visitors get runs to its end first
  * @throws UserError if the new version is not live and verified
  */
 export async function deploy(words: readonly string[], interrupted: AbortSignal, tools: Tools = real): Promise<void> {
-  // npm takes an option before `--` for its own: what was to be a dry run would deploy.
-  if (process.env.npm_config_dry_run) throw new UserError('Write -- before it: npm run deploy -- --dry-run');
-  const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
-  const {
-    'dry-run': isDryRun,
-    'take-over-domain': takesOver = false,
-    'accept-unverified': isAccepted = false,
-  } = values;
-  const nodes = nodesFrom(values);
-  const site = tools.site;
+  const { values, nodes } = optionsIn(words);
+  const { 'dry-run': isDryRun = false, preview: isPreview = false, 'take-over-domain': takesOver = false } = values;
+  const { site, clock } = tools;
   const { origin } = site;
   const account = cloudflare(new URL(origin).hostname, tools.run);
 
@@ -162,57 +188,78 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
     const { code } = await tools.run('npm', args, { signal: interrupted });
     if (code !== 0) throw new UserError(`"npm ${args.join(' ')}" failed, as it says above.`);
   };
-  const serves = (at: string) => patiently(tools.patienceMs, () => beServed(at, site, interrupted), interrupted);
+  const serves = (at: string) => patiently(VERSION, clock, () => beServed(at, site, interrupted), interrupted);
+  const comes = async () => {
+    // The machine's resolver is not asked before there is an answer for it to remember.
+    if ((await tools.occupantOf(origin)) === 'nothing') throw new Error(`${origin} has no DNS record`);
+    await beServed(origin, site, interrupted);
+  };
 
   const prepare = stepsOr(`${UNTOUCHED} ${AGAIN}`);
   const commit = await prepare('look for uncommitted work', () => committed(tools.currentCommit()));
-  await prepare('run doctor', () => beReady(tools.doctorReport));
+  await prepare('run doctor', () => beReady(tools.doctorReport, isPreview));
   const admission = await prepare('ask the chains about the contracts', async () =>
-    confirmed(await tools.askChains(site, nodes), isAccepted),
+    confirmed(await tools.askChains(site, nodes), isPreview || values['accept-unverified'] === true),
   );
   const enter = stepsOr(`${UNTOUCHED} ${LOGIN}`);
-  const old = isDryRun ? undefined : await enter('ask Cloudflare which version is live', () => liveVersion(account));
-  const mayReplace = takesOver || old !== undefined;
-  const isAnswered = isDryRun || (await prepare(`check whether ${origin} answers`, () => isTaken(origin, mayReplace)));
-  await prepare('test', () => npm('test'));
+  const found = isDryRun ? undefined : await enter('ask Cloudflare which version is live', () => liveVersion(account));
+  const isServed =
+    !isPreview &&
+    (await prepare(`look at ${origin}`, async () => {
+      const occupant = await tools.occupantOf(origin);
+      // Without an account, any build of this site is taken for the Worker's.
+      return servesWorker(origin, occupant, () => (isDryRun ? '' : found && account.tagOf(found)), takesOver);
+    }));
+  await prepare('test', () => npm(...GATE));
   await prepare('build', async () => {
     await npm('run', 'build');
     const built = await tools.builtCommit();
     if (built !== commit) throw new UserError(`what was built is ${built}, not ${commit}`);
   });
   if (isDryRun) {
-    console.log(
+    return console.log(
       `\nReady: commit ${commit} would be uploaded. Nothing was.${admission} Next: the same command without --dry-run`,
     );
-    return;
   }
 
   const tag = commit.slice(0, 12);
-  const done = (id: string, back = '') =>
-    console.log(
-      `\nLive: ${origin} serves version ${id} of commit ${commit}, verified.${admission} Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${commit}${back}`,
+  const create = stepsOr(`Live: what was live before. ${LOGIN}`);
+  const old = found ?? (await create('make a Worker that nobody reaches', () => account.create(tag)));
+  const before = isServed ? `version ${old}` : 'what was live before';
+  const upload = stepsOr(`Live: ${before}; nobody gets what was uploaded. ${AGAIN}`);
+  const { id, preview } = await upload('upload a version that no visitor gets', () =>
+    account.upload(tag, isPreview ? ALIAS : undefined),
+  );
+  await upload(`compare its preview, ${preview}`, () => serves(tools.addressOf(preview)));
+  if (isPreview) {
+    return console.log(
+      `\nLive: what was live before. To read, always at this address: ${preview} (commit ${commit}, as it was built). Whoever has the link can read it; the warning that it is a copy belongs there.`,
     );
-  if (old === undefined) {
-    const create = stepsOr(
-      `Live: perhaps a first version, NOT VERIFIED. ${AGAIN}, or take it away: ${account.deletion}`,
-    );
-    const id = await create('deploy for the first time', () => account.create(tag));
-    await create(`compare ${origin}`, () => serves(origin));
-    return done(id);
   }
-
-  const upload = stepsOr(`Live: version ${old}, as before; nobody gets what was uploaded. ${AGAIN}`);
-  const { id, preview } = await upload('upload a version that no visitor gets', () => account.upload(tag));
-  await upload(`compare its preview, ${preview}`, () => serves(preview));
   const now = await upload('ask again which version is live', () => liveVersion(account));
   if (now !== old) {
     const last = `Live: ${now === undefined ? 'nothing' : `version ${now}`}; nobody gets what was uploaded. ${AGAIN}`;
     throw notDeployed('somebody else has deployed in the meantime, and it stays.', last);
   }
 
-  const serve = stepsOr(() => goBack(account, old, tools.patienceMs));
-  await serve('serve it to everybody', () => account.promote(id));
-  if (!isAnswered || takesOver) await serve(`point ${origin} at it`, () => account.attachDomain());
-  await serve(`compare ${origin}`, () => serves(origin));
-  done(id, `. To go back: ${account.commandFor(old)}`);
+  const done = (back = '') =>
+    console.log(
+      `\nLive: ${origin} serves version ${id} of commit ${commit}, verified.${admission} Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${commit}${back}`,
+    );
+  if (isServed) {
+    const serve = stepsOr(() => goBack(account, old, clock));
+    await serve('serve it to everybody', () => account.promote(id));
+    await serve(`compare ${origin}`, () => serves(origin));
+    return done(`. To go back: ${account.commandFor(old)}`);
+  }
+
+  const ready = stepsOr(`Live: what was at ${origin} before. ${AGAIN}`);
+  await ready('make it the version that visitors will get', () => account.promote(id));
+  await ready(`attach ${origin}`, () => account.attachDomain());
+  const come = stepsOr(
+    `Live: ${origin} leads to version ${id} of commit ${commit}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
+  );
+  console.log('  DNS and certificate take minutes, sometimes an hour.');
+  await come(`compare ${origin}, for up to 15 minutes`, () => patiently(DOMAIN, clock, comes, interrupted));
+  done();
 }

@@ -20,10 +20,10 @@ const QUIET = { CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: '
 export const workerName = (host: string): string => host.replaceAll('.', '-').slice(0, MAX_LENGTH).replace(/-+$/, '');
 
 /**
- * Writes the configuration for the upload: the built one with the Worker's name, domain and previews, and without an
+ * Writes the configuration for the upload: the built one with the Worker's name, previews and `domains`, and without an
  * address on workers.dev. @returns its path
  */
-async function writeUploadConfig(host: string): Promise<string> {
+async function writeUploadConfig(host: string, domains: readonly string[]): Promise<string> {
   const file = builtWorkerConfig();
   const built = JSON.parse(await readFile(file, 'utf8')) as { main: string; assets: { directory: string } };
   const fromHere = (path: string) => relative(dirname(UPLOAD_CONFIG), join(dirname(file), path));
@@ -32,7 +32,7 @@ async function writeUploadConfig(host: string): Promise<string> {
     name: workerName(host),
     main: fromHere(built.main),
     assets: { ...built.assets, directory: fromHere(built.assets.directory) },
-    routes: [{ pattern: host, custom_domain: true }],
+    routes: domains.map((pattern) => ({ pattern, custom_domain: true })),
     workers_dev: false,
     preview_urls: true,
   };
@@ -53,6 +53,9 @@ function recorded(records: readonly OutputRecord[], type: string, field: string,
   if (typeof value !== 'string') throw new UserError(remedy);
   return value;
 }
+
+/** What a command with `--json` prints, after what else it may say. */
+const jsonIn = (stdout: string): unknown => JSON.parse(stdout.slice(stdout.search(/^\{/m)));
 
 /** Controls the Worker of the site at `host` through wrangler, reading its records and JSON, never its prose. */
 export function cloudflare(host: string, runs: typeof run) {
@@ -85,14 +88,11 @@ export function cloudflare(host: string, runs: typeof run) {
     /** The command that serves a version to everybody, for the operator to type. */
     commandFor: (id: string): string => `npm run wrangler -- versions deploy ${id}@100% --name ${worker}`,
 
-    /** The command that takes the Worker away. */
-    deletion: `npm run wrangler -- delete --name ${worker}`,
-
     /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
     async live(): Promise<readonly string[]> {
       try {
         const { stdout } = await wrangler('deployments', 'status', '--json');
-        const { versions } = JSON.parse(stdout.slice(stdout.search(/^\{/m))) as { versions: { version_id: string }[] };
+        const { versions } = jsonIn(stdout) as { versions: { version_id: string }[] };
         return versions.map(({ version_id: id }) => id);
       } catch (error) {
         if (error instanceof UserError && NO_WORKER.includes(error.cause)) return [];
@@ -100,19 +100,34 @@ export function cloudflare(host: string, runs: typeof run) {
       }
     },
 
-    /** Creates the Worker from the build and attaches its domain. @returns the version's ID */
+    /** The tag of a version, which begins the name of its commit; undefined if it was uploaded without one. */
+    async tagOf(id: string): Promise<string | undefined> {
+      const { stdout } = await wrangler('versions', 'view', id, '--json');
+      return (jsonIn(stdout) as { annotations?: Record<string, string> }).annotations?.['workers/tag'];
+    },
+
+    /** Creates the Worker from the build, where nobody reaches it. @returns its version's ID */
     async create(tag: string): Promise<string> {
-      const config = await writeUploadConfig(host);
+      const config = await writeUploadConfig(host, []);
       const { records } = await wrangler('deploy', '--config', config, '--tag', tag);
       return recorded(records, 'deploy', 'version_id', NO_ID);
     },
 
-    /** Uploads the build as a version that no visitor gets. @throws UserError if it has no preview */
-    async upload(tag: string): Promise<{ id: string; preview: string }> {
-      const config = await writeUploadConfig(host);
-      const { records } = await wrangler('versions', 'upload', '--config', config, '--tag', tag);
+    /**
+     * Uploads the build as a version that no visitor gets.
+     *
+     * @param alias name of a preview that later versions take over
+     * @throws UserError if it has no preview
+     */
+    async upload(tag: string, alias?: string): Promise<{ id: string; preview: string }> {
+      const config = await writeUploadConfig(host, [host]);
+      const options = ['--tag', tag, ...(alias ? ['--preview-alias', alias] : [])];
+      const { records } = await wrangler('versions', 'upload', '--config', config, ...options);
       const field = (name: string, remedy: string) => recorded(records, 'version-upload', name, remedy);
-      return { id: field('version_id', NO_ID), preview: field('preview_url', NO_PREVIEW) };
+      return {
+        id: field('version_id', NO_ID),
+        preview: field(alias ? 'preview_alias_url' : 'preview_url', NO_PREVIEW),
+      };
     },
 
     /** Serves a version to everybody. */

@@ -9,7 +9,7 @@ import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
 export const READY = 0;
 const WRONG = 1;
-const UNFINISHED = 2;
+export const UNFINISHED = 2;
 
 const CONTENT = 'token/content';
 const NOT_READY = 'Not ready to deploy: see above.';
