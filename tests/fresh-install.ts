@@ -13,12 +13,12 @@ function checkLock(text: string): void {
   throw new UserError('npm 10 wrote package-lock.json. Restore it, and run: npx npm@11 install --package-lock-only');
 }
 
-/** What a terminal has: the environment without what npm and the launcher set, with other programs first if given. */
-function terminal(...first: readonly string[]): NodeJS.ProcessEnv {
-  const own = /^npm_(?!config_)|^npm_config_.*prefix$|^(?:INIT_CWD|NODE)$/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+/** What a terminal has: the environment without what npm and the launcher set, with the programs of `folders` first. */
+function terminal(...folders: readonly string[]): NodeJS.ProcessEnv {
+  const ofNpm = /^npm_(?!config_)|^npm_config_.*prefix$|^(?:INIT_CWD|NODE)$/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofNpm.test(name)));
   const rest = env.PATH!.split(delimiter).filter((path) => !path.includes('node_modules'));
-  return { ...env, PATH: [...first, ...rest].join(delimiter), PORT: '0' };
+  return { ...env, PATH: [...folders, ...rest].join(delimiter), PORT: '0' };
 }
 
 /**

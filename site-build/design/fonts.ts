@@ -140,13 +140,13 @@ export async function cutFonts(pages: string, script: string): Promise<{ fonts: 
   const words = new Set(text.match(/[\p{L}\p{M}]+/gu));
   const cuts = families.map(async (family) => {
     const { fonts, missing } = await cutFamily(family, characters);
-    const shown = missing.filter((character) => /[\p{L}\p{M}]/u.test(character) || pages.includes(character));
-    if (shown.length === 0) return { fonts, warnings: [] };
+    const lacking = missing.filter((character) => /[\p{L}\p{M}]/u.test(character) || pages.includes(character));
+    if (lacking.length === 0) return { fonts, warnings: [] };
     const mixed = [...words].filter((word) => {
       const letters = [...word];
-      return letters.some((letter) => shown.includes(letter)) && !letters.every((letter) => shown.includes(letter));
+      return letters.some((letter) => lacking.includes(letter)) && !letters.every((letter) => lacking.includes(letter));
     });
-    const lacks = `${family.family} has no ${shown.map((character) => `“${character}”`).join(', ')}`;
+    const lacks = `${family.family} has no ${lacking.map((character) => `“${character}”`).join(', ')}`;
     return mixed.length > 0
       ? { fonts: [], warnings: [`${lacks}, as in “${mixed[0]}”: the site uses the system’s font in its place.`] }
       : { fonts, warnings: [`${lacks}: there, the browser uses the system’s font.`] };

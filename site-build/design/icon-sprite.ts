@@ -6,7 +6,7 @@ import { ownLogo } from './logo.ts';
  * Marks whose drawings in the icon sets have some hundred points, redrawn for 20 to 30 pixels at a fifth of the bytes:
  * SVG bodies, 24 units wide and high.
  */
-const own: Readonly<Record<string, string>> = {
+const redrawn: Readonly<Record<string, string>> = {
   bnb: '<path d="m12 0 7.4 7.4-2.7 2.7L12 5.4l-4.7 4.7-2.7-2.7zM2.7 9.3 5.4 12l-2.7 2.7L0 12zm18.6 0L24 12l-2.7 2.7-2.7-2.7zM12 9.3l2.7 2.7-2.7 2.7L9.3 12zM12 24l-7.4-7.4 2.7-2.7 4.7 4.7 4.7-4.7 2.7 2.7z"/>',
   solana: '<path d="M5 3h19l-5 5H0zM0 9.5h19l5 5H5zM5 16h19l-5 5H0z"/>',
   telegram:
@@ -39,7 +39,7 @@ const roundPaths = (svg: string): string =>
 function bodyOf(set: SetName, name: string): string | undefined {
   if (set !== 'own') return sets[set]?.icons[name] && roundPaths(sets[set].icons[name].body);
   const logo = name === 'logo' ? ownLogo() : null;
-  return logo ? `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` : own[name];
+  return logo ? `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` : redrawn[name];
 }
 
 /** Whether `set:name` is a drawing. */

@@ -53,8 +53,8 @@ export const chainColorsFor = ({ signal }: Brand): Record<ChainId, string> =>
 
 /** Text colour on `fill`: ink or paper; on a mid-tone where both lack contrast, white or black. */
 export function textOn(fill: string, { ink, paper }: Pick<Brand, 'ink' | 'paper'>): string {
-  const own = wcagContrast(ink, fill) > wcagContrast(paper, fill) ? ink : paper;
-  return [own, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
+  const darkOrLight = wcagContrast(ink, fill) > wcagContrast(paper, fill) ? ink : paper;
+  return [darkOrLight, '#ffffff'].find((color) => wcagContrast(color, fill) >= TEXT) ?? '#000000';
 }
 
 /** Orange, with yellow and red for brands close to it: as fill of a mark, and as text on paper. */
@@ -85,7 +85,7 @@ const BRAND_SHARE = 0.3;
 /** Colours of one section tone, and those of the chains in it. */
 function tone(brand: Brand, bg: string, fg: string, surface: string) {
   const grounds = [bg, surface];
-  const own = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
+  const brandText = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
   const warning = warningFor(brand);
   const isInk = bg === brand.ink;
   const chain = Object.entries(chainColorsFor(brand)).map(([name, color]) => [
@@ -100,11 +100,11 @@ function tone(brand: Brand, bg: string, fg: string, surface: string) {
     line: mix(fg, bg, 0.84),
     surface,
     /** The brand as text, lines and focus rings, or the text's own colour where the brand is unreadable. */
-    brand: own,
+    brand: brandText,
     /** Warnings as text and lines. */
     warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
     /** A second line in charts, distinct from the text's colour. */
-    plot: keptApart([own, mix(fg, bg, 0.42)], fg),
+    plot: keptApart([brandText, mix(fg, bg, 0.42)], fg),
     chains: Object.fromEntries(chain) as Record<ChainId, string>,
   };
 }

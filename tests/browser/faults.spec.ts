@@ -28,7 +28,7 @@ const ENTRY = '**/assets/entry-client-*.js';
 const LEGAL = '**/assets/legal-*.js';
 
 /** What still works, each beginning and ending on the landing page. */
-const works = {
+const checks = {
   'the page can be read': async (page: Page) => {
     await expect(headingOf(page)).toHaveText(HOME);
     for (const { address } of site.contracts) await expect(page.locator('#contracts')).toContainText(address);
@@ -45,7 +45,7 @@ const works = {
   'pages change without loading': async (page: Page) => {
     await hydrated(page);
     const document = await page.evaluate(() => performance.timeOrigin);
-    await works['links lead on'](page);
+    await checks['links lead on'](page);
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(document);
   },
   'the dialog opens and closes': async (page: Page) => {
@@ -84,7 +84,7 @@ const works = {
     await page.clock.runFor(1000);
     await expect(updateOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await works['links lead on'](page);
+    await checks['links lead on'](page);
     await page.clock.runFor(1600);
     await idle(page);
     await expect(updateOf(page)).toBeHidden();
@@ -108,7 +108,7 @@ const works = {
     loads = 0;
     // The same history entry again.
     await page.goForward();
-    await works['a page that did not arrive leads home'](page);
+    await checks['a page that did not arrive leads home'](page);
     expect(loads).toBe(0);
   },
   'a page that did not arrive leads home': async (page: Page) => {
@@ -131,13 +131,13 @@ interface Fault {
   before?: (page: Page) => Promise<unknown>;
   /** Does so on the loaded page. */
   after?: (page: Page) => Promise<unknown>;
-  works: readonly (keyof typeof works)[];
+  stillWorks: readonly (keyof typeof checks)[];
   /** What the browser, React or the site say about it in the console. */
   logs?: RegExp;
 }
 
 /** Runs `change` in the page, before its own scripts. */
-const first = (change: () => void) => (page: Page) => page.addInitScript(change);
+const beforeScripts = (change: () => void) => (page: Page) => page.addInitScript(change);
 
 /** Replaces each text with two nested `<font>` elements, as a page translator does. Runs in the page. */
 const translate = () => {
@@ -167,46 +167,69 @@ const faults: Readonly<Record<string, Fault>> = {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
     },
-    works: ['the page can be read', 'links lead on'],
+    stillWorks: ['the page can be read', 'links lead on'],
   },
   'the script is late': {
     before: (page) => holdBack(page, ENTRY),
-    works: ['the page can be read', 'addresses are copied', 'no line says so'],
+    stillWorks: ['the page can be read', 'addresses are copied', 'no line says so'],
   },
   'the script does not arrive': {
     before: (page) => page.route(ENTRY, (route) => route.abort()),
-    works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+    stillWorks: [
+      'a line says that buttons do nothing',
+      'the page can be read',
+      'addresses are copied',
+      'links lead on',
+    ],
     logs: /ERR_FAILED/,
   },
   'the script is tampered with': {
     before: tamper(ENTRY),
-    works: ['a line says that buttons do nothing', 'nothing tampered has run', 'the page can be read', 'links lead on'],
+    stillWorks: [
+      'a line says that buttons do nothing',
+      'nothing tampered has run',
+      'the page can be read',
+      'links lead on',
+    ],
     logs: /integrity/i,
   },
   'a component throws as it renders': {
-    before: first(() => Reflect.deleteProperty(String.prototype, 'match')),
-    works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+    before: beforeScripts(() => Reflect.deleteProperty(String.prototype, 'match')),
+    stillWorks: [
+      'a line says that buttons do nothing',
+      'the page can be read',
+      'addresses are copied',
+      'links lead on',
+    ],
     logs: /match/,
   },
   ...(utility.earlyAccess !== null && {
     'a button throws': {
-      before: first(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
+      before: beforeScripts(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
       after: async (page) => {
         await hydrated(page);
         await press(earlyAccess(page));
       },
-      works: ['a line says that buttons do nothing', 'the page can be read', 'addresses are copied', 'links lead on'],
+      stillWorks: [
+        'a line says that buttons do nothing',
+        'the page can be read',
+        'addresses are copied',
+        'links lead on',
+      ],
       logs: /showModal/,
     },
   }),
   'after a deployment, a page’s code no longer exists': {
     before: (page) => page.route(LEGAL, (route) => route.fulfill({ status: 404 })),
-    works: ['a page without code is loaded once, and then says that it did not arrive'],
+    stillWorks: ['a page without code is loaded once, and then says that it did not arrive'],
     logs: /status of 404|dynamically imported module/,
   },
   'a page’s code is tampered with': {
     before: tamper(LEGAL),
-    works: ['a page without code is loaded once, and then says that it did not arrive', 'nothing tampered has run'],
+    stillWorks: [
+      'a page without code is loaded once, and then says that it did not arrive',
+      'nothing tampered has run',
+    ],
     logs: /integrity|dynamically imported module/i,
   },
   'the connection ends before a page’s code has arrived': {
@@ -216,7 +239,7 @@ const faults: Readonly<Record<string, Fault>> = {
       await page.context().setOffline(true);
       await legalLink(page, 'privacy').click();
     },
-    works: ['a page that did not arrive leads home'],
+    stillWorks: ['a page that did not arrive leads home'],
     logs: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/,
   },
   'the connection ends later': {
@@ -224,37 +247,37 @@ const faults: Readonly<Record<string, Fault>> = {
       await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes('/assets/legal-')));
       await page.context().setOffline(true);
     },
-    works: ['pages change without loading'],
+    stillWorks: ['pages change without loading'],
   },
   'no session storage': {
-    before: first(() =>
+    before: beforeScripts(() =>
       Object.defineProperty(globalThis, 'sessionStorage', {
         get() {
           throw new DOMException('denied', 'SecurityError');
         },
       }),
     ),
-    works: ['the loader shows at every load, the update once'],
+    stillWorks: ['the loader shows at every load, the update once'],
   },
   'no clipboard API': {
-    before: first(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })),
-    works: ['addresses are copied'],
+    before: beforeScripts(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })),
+    stillWorks: ['addresses are copied'],
   },
   'no permission to copy in either way': {
-    before: first(() => {
+    before: beforeScripts(() => {
       Clipboard.prototype.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
       document.execCommand = () => false;
     }),
-    works: ['a failed copy changes nothing'],
+    stillWorks: ['a failed copy changes nothing'],
     logs: /^Failed to copy/,
   },
   'no observers': {
-    before: first(() => {
+    before: beforeScripts(() => {
       for (const name of ['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver', 'matchMedia']) {
         Reflect.deleteProperty(globalThis, name);
       }
     }),
-    works: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
+    stillWorks: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
   },
   'a translator changes the text before React takes over': {
     before: (page) => holdBack(page, ENTRY),
@@ -264,7 +287,7 @@ const faults: Readonly<Record<string, Fault>> = {
       // React renders the page again, and with it an answer that has been opened.
       await hydrated(page);
     },
-    works: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
+    stillWorks: ['the page can be read', 'the dialog opens and closes', 'pages change without loading'],
     logs: /Minified React error #418/,
   },
   'a translator changes the text': {
@@ -272,7 +295,7 @@ const faults: Readonly<Record<string, Fault>> = {
       await hydrated(page);
       await page.evaluate(translate);
     },
-    works: ['addresses are copied', 'the dialog opens and closes', 'pages change without loading'],
+    stillWorks: ['addresses are copied', 'the dialog opens and closes', 'pages change without loading'],
   },
   'a translator turns the page from right to left': {
     before: async (page) => {
@@ -281,14 +304,14 @@ const faults: Readonly<Record<string, Fault>> = {
       // Otherwise the hero's sign would change.
       await stopClock(page);
     },
-    works: ['addresses, figures and charts keep their direction'],
+    stillWorks: ['addresses, figures and charts keep their direction'],
   },
   'an extension removes the header': {
     after: async (page) => {
       await hydrated(page);
       await page.locator('#root > header').evaluate((header) => header.remove());
     },
-    works: ['links lead on'],
+    stillWorks: ['links lead on'],
     logs: /NotFoundError/,
   },
   'a filter hides dialogs': {
@@ -301,7 +324,7 @@ const faults: Readonly<Record<string, Fault>> = {
       });
       if (utility.earlyAccess !== null) await press(earlyAccess(page));
     },
-    works: ['pages change without loading'],
+    stillWorks: ['pages change without loading'],
   },
   'a script of somebody else is refused': {
     before: (page) =>
@@ -311,12 +334,12 @@ const faults: Readonly<Record<string, Fault>> = {
         await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
       }),
     after: idle,
-    works: ['no line says so'],
+    stillWorks: ['no line says so'],
     logs: /Content Security Policy/,
   },
 };
 
-for (const [fault, { before, after, works: rest, logs }] of Object.entries(faults)) {
+for (const [fault, { before, after, stillWorks: rest, logs }] of Object.entries(faults)) {
   test(`${fault} → ${rest.join('; ')}`, async ({ page, watch }) => {
     if (logs) watch.allow(logs);
     let loads = 0;
@@ -326,7 +349,7 @@ for (const [fault, { before, after, works: rest, logs }] of Object.entries(fault
     await page.getByRole('contentinfo').waitFor();
     await after?.(page);
     for (const [index, name] of rest.entries()) {
-      await works[name](page);
+      await checks[name](page);
       // Whatever fails, a page reloads once.
       if (index === 0 && name === 'a line says that buttons do nothing') expect(loads).toBeLessThanOrEqual(2);
     }

@@ -3,7 +3,7 @@ import { expect, IN_MOTION, PHONE, test } from './lib/support.ts';
 import { confirmation, receipt } from '#token/content/example.ts';
 import { steps } from '#token/content/how-it-works.ts';
 
-const added = { sheet: confirmation.sign, receipt: receipt.text } as const;
+const drawnText = { sheet: confirmation.sign, receipt: receipt.text } as const;
 
 for (const [where, options] of [
   ['on a phone, in motion', { viewport: PHONE, contextOptions: IN_MOTION }],
@@ -24,7 +24,7 @@ for (const [where, options] of [
         const item = items.nth(index);
         await item.evaluate((step) => step.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await expect(item.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 });
-        for (const text of [description, example, reply, shows && added[shows]]) {
+        for (const text of [description, example, reply, shows && drawnText[shows]]) {
           if (!text) continue;
           // Handles in a post are elements of their own.
           const words = item.locator('p, span').filter({ hasText: text }).last();

@@ -26,7 +26,7 @@ export function Allocation() {
   const [chosen, setChosen] = useState<string | null>(null);
   const active = hovered ?? chosen;
   const choose = (id: string) => setChosen(id === chosen ? null : id);
-  const shown = allocations.find(({ id }) => id === active);
+  const highlighted = allocations.find(({ id }) => id === active);
   return (
     <figure className="allocation grid gap-4 md:grid-cols-2 md:gap-x-6" aria-labelledby="allocation-title">
       <h3 className="text-heading md:self-end" id="allocation-title">
@@ -40,8 +40,8 @@ export function Allocation() {
         active={active}
         onHover={setHovered}
         onChoose={choose}
-        value={shown ? `${shown.percentage}%` : <Total />}
-        label={shown ? shown.label : allocated.label}
+        value={highlighted ? `${highlighted.percentage}%` : <Total />}
+        label={highlighted ? highlighted.label : allocated.label}
       />
       <table
         {...roles.table}
