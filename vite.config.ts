@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { site } from './config/site.ts';
 import { clearBuild, DIST, SUMS_FILE } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { assertSite } from './site-build/check-site.ts';
+import { assertSite } from './site-build/checks/site.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
 import designSystem from './uno.config.ts';
@@ -54,6 +54,13 @@ export default defineConfig(async ({ command, isPreview }) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   }
   assertSite();
+  if (command === 'build') {
+    // By its URL, so that Vite does not start the dev server again whenever a text changes.
+    const checks: typeof import('./site-build/checks/content.ts') = await import(
+      new URL('site-build/checks/content.ts', import.meta.url).href
+    );
+    checks.assertContent();
+  }
   return {
     plugins: [
       designSystemPlugin(designSystem, site),

@@ -1,5 +1,5 @@
 import type { Chain, Contract, ContractChain, Site, SiteConfig } from '../shape/token.ts';
-import { site as own } from '#token/site.ts';
+import { site as tokenFacts } from '#token/site.ts';
 
 /** A chain with one of the token's contracts. */
 interface ContractsChain extends Chain {
@@ -13,7 +13,7 @@ interface ContractsChain extends Chain {
 }
 
 /** The chains that every token can name, one row each. */
-const ours = {
+export const ourChains = {
   solana: {
     name: 'Solana',
     colors: ['#9F5BFF', '#14F195'],
@@ -35,10 +35,10 @@ const ours = {
   },
 } satisfies Record<string, Chain | ContractsChain> & Record<ContractChain, ContractsChain>;
 
-type Added = typeof own extends { chains: infer Chains } ? Chains : unknown;
+type TokenChains = typeof tokenFacts extends { chains: infer Chains } ? Chains : unknown;
 
 /** Every chain that the page can name: ours, and those that the token adds. */
-export const chains = { ...ours, ...(own as SiteConfig).chains } as typeof ours & Added;
+export const chains = { ...ourChains, ...(tokenFacts as SiteConfig).chains } as typeof ourChains & TokenChains;
 
 declare module '../shape/token.ts' {
   interface Known {

@@ -1,6 +1,6 @@
 import { chains } from './chains.ts';
 import type { ChainId, Drawing, SiteConfig } from '../shape/token.ts';
-import { site as own } from '#token/site.ts';
+import { site as tokenFacts } from '#token/site.ts';
 
 const chainIcons = Object.fromEntries(Object.entries(chains).map(([id, { icon }]) => [id, icon])) as {
   [Id in ChainId]: (typeof chains)[Id]['icon'];
@@ -28,12 +28,12 @@ export const ourIcons = {
   x: 'simple-icons:x',
 } as const satisfies Record<string, Drawing>;
 
-type Added = typeof own extends { icons: infer Icons } ? Icons : unknown;
+type TokenIcons = typeof tokenFacts extends { icons: infer Icons } ? Icons : unknown;
 
 /** Every icon in the sprite: ours, those of the chains, and those that the token adds. */
-export const icons = { ...ourIcons, ...chainIcons, ...(own as SiteConfig).icons } as typeof ourIcons &
+export const icons = { ...ourIcons, ...chainIcons, ...(tokenFacts as SiteConfig).icons } as typeof ourIcons &
   typeof chainIcons &
-  Added;
+  TokenIcons;
 
 declare module '../shape/token.ts' {
   interface Known {

@@ -1,5 +1,5 @@
 import type { Site, SiteConfig } from '../shape/token.ts';
-import { site as own } from '#token/site.ts';
+import { site as tokenFacts } from '#token/site.ts';
 
 /** Fills in what an operator may leave out. */
 export const withDefaults = (config: SiteConfig): Site => ({
@@ -16,5 +16,5 @@ export const withDefaults = (config: SiteConfig): Site => ({
   ...config,
 });
 
-/** The token that the site is for. `site-build/check-site.ts` has checked it before anything is built. */
-export const site: Site = withDefaults(own);
+/** The token that the site is for. `site-build/checks` has checked it before anything is built. */
+export const site: Site = withDefaults(tokenFacts);

@@ -109,6 +109,13 @@ function environment() {
   return env;
 }
 
+/** Whether the token's files can be parsed, if a command reads them: each would say it in many lines of its own. */
+function isReadable() {
+  if (!/^(?:tsc|vite|scripts\/(?:test\.ts|(?:deploy|doctor|verify)\/.+))$/.test(words[0]) || words[1] === 'preview')
+    return true;
+  return !spawnSync(node, ['scripts/doctor/syntax.ts'], { cwd: root, stdio: 'inherit', env: environment() }).status;
+}
+
 /** Runs a command to its end, and ends with its exit code. */
 function start([program, ...args]) {
   // By its path: beside a Node, other versions of the same tools may be installed for all projects.
@@ -130,7 +137,9 @@ if (usual) words.shift();
 
 (async () => {
   const problem = obstacle() || (usual ? await portProblem(usual[1]) : undefined);
-  if (!problem) return start(words);
+  if (!problem && isReadable()) return start(words);
+  // Said already.
+  if (!problem) return process.exit(1);
   console.error(`\n${problem}`);
   // For doctor and verify, 1 would be a verdict.
   process.exitCode = usual ? 1 : 2;

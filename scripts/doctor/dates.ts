@@ -1,6 +1,6 @@
 import { periods as planned } from '#token/content/roadmap.ts';
 import type { RoadmapPeriod, Site } from '../../shape/token.ts';
-import type { Problem } from '../../site-build/problems.ts';
+import { type Problem, SITE_FILE } from '../../site-build/problems.ts';
 import { monthsOf, startOfMonth } from '../../src/lib/time-axis.ts';
 
 /** A day begins first at UTC+14, on Kiritimati. */
@@ -27,7 +27,7 @@ export function dateProblems({ securityTxt, company, contentReviewed }: Site, no
     ['contentReviewed', contentReviewed, true, 'It is in the future. Write the day on which the texts were read.'],
   ] as const;
   return dates.flatMap(([path, date, isPast, remedy]) =>
-    date === null || hasCome(date, now) === isPast ? [] : [{ path, value: date, remedy }],
+    date === null || hasCome(date, now) === isPast ? [] : [{ file: SITE_FILE, path, value: date, remedy }],
   );
 }
 

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MACHINE_READABLE } from '../../config/headers.ts';
 import { site } from '../../config/site.ts';
-import { SITE_FILE, siteProblems } from '../../site-build/check-site.ts';
+import { siteProblems } from '../../site-build/checks/site.ts';
 import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
-import { inOneLine, type Problem } from '../../site-build/problems.ts';
+import { inOneLine, SITE_FILE } from '../../site-build/problems.ts';
+import { CONTENT, contentFiles, scanTexts } from '../../site-build/scan/texts.ts';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 
 /** Exit codes of `npm run doctor` and of the commands that start with it. */
@@ -11,7 +13,6 @@ export const READY = 0;
 const WRONG = 1;
 export const UNFINISHED = 2;
 
-const CONTENT = 'token/content';
 const NOT_READY = 'Not ready to deploy: see above.';
 
 /** What somebody, such as a lawyer, still has to fill in. */
@@ -19,8 +20,8 @@ const BLANK = /\[[Tt]o be completed\b[^\]]*\]?|\b(?:TODO|FIXME|TBD|TBA)\b|\b[Ll]
 
 /** Every blank in the facts and texts, with its file and line. */
 async function blanks(): Promise<string[]> {
-  const texts = (await readdir(CONTENT)).filter((name) => name.endsWith('.ts')).toSorted();
-  const found = [SITE_FILE, ...texts.map((name) => join(CONTENT, name))].map(async (file) => {
+  const files = [SITE_FILE, ...(await contentFiles()).map((name) => join(CONTENT, name))];
+  const found = files.map(async (file) => {
     const lines = (await readFile(file, 'utf8')).split('\n');
     return lines.flatMap((line, index) =>
       (line.match(BLANK) ?? []).map(
@@ -34,12 +35,11 @@ async function blanks(): Promise<string[]> {
 /** The token that this site was made for: its company is nobody else's. */
 const FIRST = { product: 'HashtagPay', fileNumber: '10179329' };
 
-/** What is still the first token's, or has not been read, in the configuration of another. */
+/** What has not been read, or is still the first token's in the configuration of another. */
 function leftOver(): string[] {
   const { product, company, contentReviewed } = site;
-  if (product === FIRST.product) return [];
   return [
-    ...(company.fileNumber === FIRST.fileNumber
+    ...(product !== FIRST.product && company.fileNumber === FIRST.fileNumber
       ? [
           `${SITE_FILE}: company.fileNumber is "${FIRST.fileNumber}", that of ${FIRST.product}’s company. Write your own.`,
         ]
@@ -61,19 +61,33 @@ function handleWarning(): string[] {
   ];
 }
 
+/** What https://uniswap.org/tokenlist.schema.json lets a list's name and a symbol be made of. */
+const IN_LISTS = { product: /^[\w ]+$/, symbol: /^[A-Za-z0-9+\-%/$.]+$/ };
+
+/** Wallets that read a token list by its schema refuse all of it for one wrong name. */
+function listWarnings(): string[] {
+  if (site.symbol === null || site.decimals === null) return [];
+  return (['product', 'symbol'] as const)
+    .filter((name) => !IN_LISTS[name].test(site[name]!))
+    .map(
+      (name) =>
+        `${SITE_FILE}: ${name} is "${site[name]}", which fails the schema of token lists, so wallets may refuse ${MACHINE_READABLE.tokenList}: a name there has only letters without accents, digits, low lines and spaces, a symbol no low line. To leave the list out, set decimals to null.`,
+    );
+}
+
 const chapter = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : [];
 
-const inSiteFile = (problem: Problem): string => `${SITE_FILE}: ${inOneLine(problem)}`;
-
 /** What is between the token's folder and a deployment: the lines to print, and the exit code. */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number }> {
-  const wrong = [...siteProblems(site).map(inSiteFile), ...logoProblems().map(inOneLine)];
+  const wrong = [...siteProblems(site), ...logoProblems()].map(inOneLine);
   // The texts are made from the facts, and cannot be read without them.
   if (wrong.length > 0) return { lines: [...chapter('To correct', wrong), NOT_READY], code: WRONG };
   const { legal } = await import('#token/content/legal.ts');
+  const { contentProblems } = await import('../../site-build/checks/content.ts');
   const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } = await import('./dates.ts');
-  wrong.push(...dateProblems(site, now).map(inSiteFile));
+  const { refused, needless } = await scanTexts(site);
+  wrong.push(...[...dateProblems(site, now), ...contentProblems()].map(inOneLine), ...refused);
   const unfinished = [
     ...demonstrationsIn(site).map(
       ([path, text]) => `${SITE_FILE}: ${path} is "${text}", a demonstration value. Write your own.`,
@@ -91,7 +105,12 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...(legal.template
       ? [`${CONTENT}/legal.ts: template says on both legal pages that they need review. Your lawyer may empty it.`]
       : []),
-    ...site.allowed.map(({ found, reason }) => `${SITE_FILE}: allowed lets the scan pass ${found} (${reason}).`),
+    ...listWarnings(),
+    ...site.allowed.map((entry) =>
+      needless.includes(entry)
+        ? `${SITE_FILE}: allowed has ${entry.found} (${entry.reason}), which nothing in ${CONTENT} or public/ has. Remove the entry.`
+        : `${SITE_FILE}: allowed lets the scan pass ${entry.found} (${entry.reason}).`,
+    ),
   ];
   const isReady = wrong.length + unfinished.length === 0;
   const lines = [

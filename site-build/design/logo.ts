@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ConfigError, type Problem } from '../problems.ts';
+import { assertNone, type Problem } from '../problems.ts';
 
 /** The operator's own logo. It is drawn in one colour, which the brand decides. */
 export interface Logo {
@@ -13,65 +13,38 @@ export interface Logo {
 const LOGO_FILE = 'token/logo.svg';
 
 const MAX_BYTES = 4096;
-const PATH_DATA = /^[MLHVCSQTAZ\d\s,.E+-]+$/i;
-/** Ignored, because every logo is drawn in one colour. */
-const COLORS = ['fill', 'fill-opacity', 'opacity'];
-const SHAPE = ['d', 'fill-rule', 'clip-rule'];
 
-const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/([\w:-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+/** What editors write beside the drawing. */
+const BESIDE = /<\?xml.*?\?>|<!--[^]*?-->|<title>[^<]*<\/title>/g;
+/** Colours are ignored, because every logo is drawn in one. */
+const PATH = String.raw`<path(?=[^>]*\sd=")(?:\s+(?:d="[MLHVCSQTAZ\d\s,.E+-]+"|(?:fill|fill-opacity|opacity|fill-rule|clip-rule)="[^"]*"))+\s*(?:\/>|>\s*<\/path>)`;
+const LOGO = new RegExp(
+  String.raw`^<svg\s[^>]*?viewBox="([-\d.]+[\s,]+[-\d.]+[\s,]+(?=[\d.]*[1-9])([\d.]+)[\s,]+\2)"[^>]*>((?:\s*${PATH})+)\s*<\/svg>$`,
+  'i',
+);
+const REMEDY = `Save it as plain SVG of at most ${MAX_BYTES} bytes: one <svg> with a viewBox as wide as high, such as "0 0 96 96", and in it only filled <path>s with d and fill-rule. Ungroup, turn shapes, strokes and text into paths, apply transforms; npx svgo removes what editors add.`;
 
-const draw = (path: Record<string, string>): string =>
-  `<path ${SHAPE.flatMap((name) => (path[name] ? [`${name}="${path[name]}"`] : [])).join(' ')}/>`;
-
-/** Reads a logo from the text of an SVG file, or says what is wrong with it first. */
-export function parseLogo(text: string): Logo | Problem {
-  const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_BYTES) {
-    const remedy = `Make it ${MAX_BYTES} or fewer: npx svgo removes what editors add, and rounds.`;
-    return { path: '', value: `${bytes} bytes`, remedy };
-  }
-  const markup = text.replaceAll(/<\?xml.*?\?>|<!--[^]*?-->|<title>[^<]*<\/title>/g, '').trim();
-  const [, root, inner] = /^<svg\b([^>]*)>([^]*)<\/svg>$/.exec(markup) ?? [];
-  if (root === undefined || inner === undefined) {
-    return { path: '', value: 'not one <svg>', remedy: 'Save it as plain SVG, with one <svg> around everything.' };
-  }
-  const viewBox = attributesOf(root).viewBox ?? 'missing';
-  const [, , width = 0, height = 1] = viewBox.split(/[\s,]+/).map(Number);
-  if (!(width > 0 && width === height)) {
-    return { path: 'svg.viewBox', value: viewBox, remedy: 'Give it a viewBox as wide as high: "0 0 96 96"' };
-  }
-  const elements = [...inner.matchAll(/<([\w:]+)\b([^>]*?)\/?>/g)];
-  const others = [...new Set(elements.map(([, name]) => name!))].filter((name) => name !== 'path');
-  if (others.length > 0) {
-    const remedy = 'Leave only paths: ungroup, and turn shapes, strokes and text into paths.';
-    return { path: 'svg', value: `with <${others.join('>, <')}>`, remedy };
-  }
-  const paths = elements
-    .map(([, , attributes]) => attributesOf(attributes!))
+/** Reads a logo from the text of an SVG file; null if it is not one that can be drawn everywhere. */
+export function parseLogo(text: string): Logo | null {
+  if (Buffer.byteLength(text) > MAX_BYTES) return null;
+  const [, viewBox, , inner] = LOGO.exec(text.replaceAll(BESIDE, '').trim()) ?? [];
+  if (!viewBox || !inner) return null;
+  const paths = inner
+    .match(/<path[^>]*>/g)!
     // Editors add an invisible frame.
-    .filter(({ fill }) => fill !== 'none');
-  if (paths.length === 0) return { path: 'svg', value: 'empty', remedy: 'Draw the logo as filled paths.' };
-  for (const [index, path] of paths.entries()) {
-    const extra = Object.keys(path).filter((name) => ![...COLORS, ...SHAPE].includes(name));
-    if (extra.length > 0) {
-      const remedy = 'Leave out everything but d and fill-rule: outline strokes, and apply transforms.';
-      return { path: `path[${index}]`, value: `with ${extra.join(', ')}`, remedy };
-    }
-    if (!PATH_DATA.test(path.d ?? '')) {
-      return { path: `path[${index}].d`, value: path.d ?? 'missing', remedy: 'Write path commands and numbers.' };
-    }
-  }
-  return { viewBox, paths: paths.map(draw).join('') };
+    .filter((path) => !path.includes(' fill="none"'))
+    .map((path) => `<path ${path.match(/(?<=\s)(?:d|fill-rule|clip-rule)="[^"]*"/g)!.join(' ')}/>`);
+  return paths.length > 0 ? { viewBox, paths: paths.join('') } : null;
 }
 
-const readLogo = (file = LOGO_FILE): Logo | Problem | null =>
-  existsSync(file) ? parseLogo(readFileSync(file, 'utf8')) : null;
+const readLogo = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 /** What is wrong with the logo; nothing if there is none. */
-export function logoProblems(): Problem[] {
-  const logo = readLogo();
-  return logo && 'remedy' in logo ? [{ ...logo, path: `logo.svg ${logo.path}`.trim() }] : [];
+export function logoProblems(file = LOGO_FILE): Problem[] {
+  const text = readLogo(file);
+  if (text === null || parseLogo(text)) return [];
+  const elements = [...new Set(text.match(/<[a-z]\w*/gi))].map((name) => `${name}>`);
+  return [{ file, path: '', value: `${Buffer.byteLength(text)} bytes with ${elements.join(' ')}`, remedy: REMEDY }];
 }
 
 /**
@@ -80,15 +53,16 @@ export function logoProblems(): Problem[] {
  * @throws ConfigError that says what is wrong with the file
  */
 export function ownLogo(): Logo | null {
-  const logo = readLogo();
-  if (logo && 'remedy' in logo) throw new ConfigError(LOGO_FILE, [logo]);
-  return logo;
+  assertNone(logoProblems());
+  const text = readLogo(LOGO_FILE);
+  return text === null ? null : parseLogo(text);
 }
 
 /** What of the operator's logo is used, in one line; nothing if there is none. */
 export function logoReport(file = LOGO_FILE): string[] {
-  const logo = readLogo(file);
-  if (!logo || 'remedy' in logo) return [];
+  const text = readLogo(file);
+  const logo = text === null ? null : parseLogo(text);
+  if (!logo) return [];
   const paths = logo.paths.split('<path').length - 1;
   const where = 'in place of the # on pages, icons and social cards';
   return [`${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`];

@@ -44,17 +44,17 @@ const sourceOf = (content: string): string => `'${integrity(content)}'`;
 /**
  * Renders and writes the documents, fonts, icons, cards, static files and, last, the header policy.
  *
- * @param added paths of the files from `public/`, with a leading slash
+ * @param inPublic paths of the files from `public/`, with a leading slash
  * @returns paths of all files below `outDir` that the build makes, including the checksums, which are written later,
  *   and warnings for whoever builds
  */
 export async function writeSite(
   { site, commit, outDir, render, entry, manifest }: Build,
-  added: readonly string[],
-): Promise<{ made: ReadonlySet<string>; warnings: readonly string[] }> {
-  const made = new Set<string>([SERVED_SUMS]);
+  inPublic: readonly string[],
+): Promise<{ paths: ReadonlySet<string>; warnings: readonly string[] }> {
+  const paths = new Set<string>([SERVED_SUMS]);
   const write = async (path: string, content: string | Uint8Array) => {
-    made.add(path);
+    paths.add(path);
     const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
@@ -78,7 +78,7 @@ export async function writeSite(
   const script = await bootScript(site);
 
   const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'));
-  for (const file of scripts) made.add(`/${file}`);
+  for (const file of scripts) paths.add(`/${file}`);
   const sums = scripts.toSorted().map(async (file) => [`/${file}`, integrity(await readFile(join(outDir, file)))]);
   const integrities = Object.fromEntries(await Promise.all(sums)) as Record<string, string>;
   const importMap = JSON.stringify({ integrity: integrities });
@@ -104,7 +104,7 @@ export async function writeSite(
 
   const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
   const documents = routes.map(({ assetPath }) => assetPath);
-  const types = await typesOf(outDir, [...made, ...added]);
+  const types = await typesOf(outDir, [...paths, ...inPublic]);
   await write('/_headers', headersFile(headerRules(site, { documents, hashes, pictures: pictures.keys(), types })));
-  return { made, warnings };
+  return { paths, warnings };
 }

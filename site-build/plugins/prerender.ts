@@ -69,12 +69,12 @@ export function prerenderPlugin(site: Site): Plugin {
         // Vite copies all of `public/`.
         const left = (await filesBelow(CLIENT)).filter((file) => LEFT_BEHIND.test(file));
         for (const file of left) await rm(join(CLIENT, file));
-        const added = await publicFiles('public');
+        const inPublic = await publicFiles('public');
         const commit = currentCommit();
         const parts = { site, commit, outDir: CLIENT, render, entry: ENTRY, manifest };
-        const { made, warnings } = await writeSite(parts, added);
+        const { paths, warnings } = await writeSite(parts, inPublic);
         await writeListingFiles(`${DIST}/listing`, site);
-        await assertScanned(DIST, site, made, added);
+        await assertScanned(DIST, site, paths, inPublic);
         await writeSums();
         const fault = untraceable(commit);
         for (const warning of warnings) this.warn(warning);

@@ -77,7 +77,7 @@ export function finder(site: Site) {
 }
 
 /** Pictures and fonts, which the scan cannot read. */
-const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
+export const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
 /** Files that have to contain every contract address: the landing page, and the copy for wallets and explorers. */
 const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contracts}`];
 
@@ -123,9 +123,9 @@ export async function publicFiles(folder: string): Promise<string[]> {
 
 const PLAIN_PATH = /^\/(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
-/** Why an added file cannot be served as it is, or null. */
-async function publicFault(file: string, path: string, made: ReadonlySet<string>): Promise<string | null> {
-  if (made.has(path)) return 'the build makes a file of this name itself: rename or remove yours';
+/** Why a file in `public/` cannot be served as it is, or null. @param built paths of the build's own files */
+export async function publicFault(file: string, path: string, built: ReadonlySet<string>): Promise<string | null> {
+  if (built.has(path)) return 'the build makes a file of this name itself: rename or remove yours';
   if ((await lstat(file)).isSymbolicLink()) return 'a symbolic link: put the file itself here';
   if (PLAIN_PATH.test(path)) return null;
   return 'a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores: rename it';
@@ -134,19 +134,19 @@ async function publicFault(file: string, path: string, made: ReadonlySet<string>
 /**
  * Scans a build before it replaces the previous one.
  *
- * @param made the build's files, as paths on the site
- * @param added those of `public/`
+ * @param built the build's files, as paths on the site
+ * @param inPublic those of `public/`
  * @throws if a file contains anything that does not follow from the configuration, or lacks an address
  */
 export async function assertScanned(
   dist: string,
   site: Site,
-  made: ReadonlySet<string>,
-  added: readonly string[],
+  built: ReadonlySet<string>,
+  inPublic: readonly string[],
   folder = 'public',
 ): Promise<void> {
-  const faults = added.map(async (path): Promise<string[]> => {
-    const why = await publicFault(join(folder, path), path, made);
+  const faults = inPublic.map(async (path): Promise<string[]> => {
+    const why = await publicFault(join(folder, path), path, built);
     return why === null ? [] : [`public${path}: ${why}`];
   });
   const lines = [...(await Promise.all(faults)).flat(), ...(await scan(dist, site))];

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SectionId } from '../../shape/token.ts';
 import { Text } from './text.tsx';
 import './section.css';
 
 interface Props {
-  id: string;
+  id: SectionId;
   tone: 'ink' | 'paper';
   title: string;
   /** Text, or a sentence with a link in it. */

@@ -13,8 +13,8 @@ export const isDemonstration = (value: string): boolean => RESERVED.test(value) 
 /** Whether the operator still has to replace a contract's address. */
 export const isMadeUp = (address: string): boolean => MADE_UP_ADDRESS.test(address);
 
-/** Every text in a part of the configuration, with its path. */
-function textsIn(part: unknown, path: string): [path: string, value: string][] {
+/** Every text in a part of the configuration or content, with its path. */
+export function textsIn(part: unknown, path: string): [path: string, value: string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, inner]) =>

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, readonly [first: number, count: number]>> =
 };
 
 /** For messages: one period of each kind. */
-const PERIODS = '"Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027"';
+export const PERIODS = '"Q3 2025", "Q3–Q4 2026", "H1 2027", "Spring 2027" or "2027"';
 
 /**
  * Parses a period: a year, a part of one, or the time from one part to another (`Q3–Q4 2026`). Returns null for anything

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checksum } from 'ox/Address';
 import { SWAP_PAGE } from '../../config/chains.ts';
 import { site } from '../../config/site.ts';
-import { siteProblems } from '../../site-build/check-site.ts';
+import { siteProblems } from '../../site-build/checks/site.ts';
 import { ConfigError } from '../../site-build/problems.ts';
 import { plumtag, plumtagWith } from '../lib/plumtag.ts';
 
@@ -69,7 +69,7 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
     /not the name of a chain or an icon/,
   ],
   ['icons', { rocket: 'rocket' }, /set:name/],
-  ['icons', { rocket: 'lucide:no-such-drawing' }, /set:name/],
+  ['icons', { rocket: 'lucide:no-such-drawing' }, /no drawing of this name/],
   ['icons', { Rocket: 'lucide:rocket' }, /name in lower case/],
   ['surplus', 1, /misspelt/],
 ];
@@ -84,8 +84,8 @@ describe('A wrong value', () => {
 
   test('does not hide another: the message has the file, every path, value and remedy', () => {
     const problems = siteProblems({ ...plumtag, product: '$Plumtag', email: 'nobody' });
-    expect(new ConfigError('token/site.ts', problems).message).toMatch(
-      /^token\/site\.ts has 2 problems:\n\n {2}product\n {4}is {6}"\$Plumtag"\n {4}remedy {2}Write [^\n]*\n\n {2}email\n {4}is {6}"nobody"\n/,
+    expect(new ConfigError(problems).message).toMatch(
+      /^2 values are wrong:\n\n {2}token\/site\.ts: product\n {4}is {6}"\$Plumtag"\n {4}remedy {2}Write [^\n]*\n\n {2}token\/site\.ts: email\n {4}is {6}"nobody"\n/,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chains } from '../../config/chains.ts';
 import { formatDay, formatTokens } from '../../config/format.ts';
+import { contentProblems } from '../../site-build/checks/content.ts';
 import { allocations, chainShares, vestingCards } from '#token/content/figures.ts';
 import { readDocument, sectionOf, textOf } from './lib/built-document.ts';
 
@@ -13,6 +14,10 @@ const printed = tokenomics
       .querySelectorAll('tr')
       .map((row) => [textOf(row.querySelector('th')!), textOf(row.querySelector('td')!)].join(' ')),
   );
+
+test('nothing is wrong with the figures, the plan and the questions', () => {
+  expect(contentProblems()).toEqual([]);
+});
 
 test('the first table prints the share of every chain', () => {
   expect(printed[0]).toEqual(chainShares.map(({ id, percentage }) => `${chains[id].name} ${percentage}%`));

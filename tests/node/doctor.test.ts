@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
@@ -44,7 +44,6 @@ describe('npm run doctor', () => {
       company: { ...plumtag.company, state: 'TODO', fileNumber: '10179329' },
       contentReviewed: null,
       links: { ...plumtag.links, bot: 'https://t.me/other_bot?start=site' },
-      allowed: [{ found: 'https://other.plumtag-token.io', reason: 'the auditor’s report' }],
     };
     const { code, text } = await doctor(left, {
       'token/content/extra.ts': "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n",
@@ -59,9 +58,6 @@ describe('npm run doctor', () => {
       '  token/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
       '',
     ]);
-    expect(text).toContain(
-      '\n  token/site.ts: allowed lets the scan pass https://other.plumtag-token.io (the auditor’s report).\n',
-    );
     expect(text).toContain('botHandle is "bot", and links.bot leads to @other_bot.');
     expect(text).toMatch(/\nNot ready to deploy: see above\.\n$/);
     expect(code).toBe(2);
@@ -81,8 +77,64 @@ describe('npm run doctor', () => {
     const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
     const { code, text } = await doctor({ ...plumtag, email: 'nobody' }, logo);
     expect(text).toContain('To correct\n  token/site.ts: email is "nobody". Write an email address.\n');
-    expect(text).toMatch(/\n {2}logo\.svg svg is "with <circle>"\. Leave only paths/);
+    expect(text).toMatch(/\n {2}token\/logo\.svg is "46 bytes with <svg> <circle>"\. Save it as plain SVG/);
     expect(code).toBe(1);
+  });
+
+  test('asks for the review of the texts, whoever’s token it is', async () => {
+    const { code, text } = await doctor({ ...plumtag, product: 'HashtagPay', contentReviewed: null });
+    expect(text).toContain('To do before deployment\n  token/site.ts: contentReviewed is null. Write the day on which');
+    expect(code).toBe(2);
+  });
+
+  test('names wrong figures and what the scan of a build refuses at once, beside what is to do', async () => {
+    const other = await readFile('token/content/roadmap.ts', 'utf8');
+    await writeFile(join(project.folder, 'token/content/roadmap.ts'), other.replace('Q4 2025', 'Q5 2025'));
+    const { code, text } = await doctor(
+      { ...plumtag, botHandle: 'bot' },
+      {
+        'token/content/extra.ts': "export const extra = { points: ['See https://other.plumtag-token.io.'] };\n",
+        'public/extra.txt': '0x6B175474E89094C44Da98b954EedeAC495271d0F',
+        'public/a b.txt': '',
+      },
+    );
+    await writeFile(join(project.folder, 'token/content/roadmap.ts'), other);
+    const [title, ...lines] = text.split('\n');
+    expect(title).toBe('To correct');
+    expect(lines.slice(0, 7).map((line) => line.trim())).toEqual([
+      expect.stringMatching(/^token\/content\/roadmap\.ts: periods\[1\]\.period is "Q5 2025"\. Write "Q3 2025", /),
+      expect.stringMatching(/^public\/a b\.txt: a hidden name, or one with characters other than .*: rename it/),
+      expect.stringMatching(
+        /^token\/content\/extra\.ts: extra\.points\[0\] has https:\/\/other\.plumtag-token\.io\/, a URL that .*add it to allowed/,
+      ),
+      expect.stringMatching(/^public\/extra\.txt has 0x6B17\w+, an address that the configuration does not have/),
+      '',
+      'To do before deployment',
+      'token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('tells what allowed lets pass from what nothing needs', async () => {
+    const allowed = ['https://other.plumtag-token.io', 'https://gone.plumtag-token.io', '/paper.pdf'];
+    const { text } = await doctor(
+      { ...plumtag, allowed: allowed.map((found) => ({ found, reason: 'the auditor’s' })) },
+      {
+        'token/content/extra.ts': "export const extra = 'See https://other.plumtag-token.io.';\n",
+        'public/paper.pdf': '%PDF-1.7\n\0',
+      },
+    );
+    expect(text).toContain('allowed lets the scan pass https://other.plumtag-token.io (the auditor’s).\n');
+    expect(text).toContain('allowed lets the scan pass /paper.pdf (the auditor’s).\n');
+    expect(text).toMatch(/allowed has https:\/\/gone\.plumtag-token\.io \(the auditor’s\), which nothing .*Remove the/);
+  });
+
+  test('warns of a name that token lists refuse, if there is a list', async () => {
+    const accented = { ...plumtag, product: 'Tagé Pay', symbol: 'TAGE' };
+    expect((await doctor(accented)).text).not.toContain('schema');
+    const { code, text } = await doctor({ ...accented, decimals: 18 });
+    expect(text).toContain('token/site.ts: product is "Tagé Pay", which fails the schema of token lists,');
+    expect(code).toBe(0);
   });
 
   test('asks the chains once a node is named, but not about demonstrations, and cannot confirm those', async () => {

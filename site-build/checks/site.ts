@@ -1,77 +1,38 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
+import { domainToUnicode } from 'node:url';
 import { isAddress as isSolanaAddress } from '@solana/addresses';
 import { checksum } from 'ox/Address';
-import { parse } from 'tldts';
 import { z } from 'zod';
-import { site as checked } from '../config/site.ts';
-import { isDemonstration } from '../src/lib/demonstration.ts';
-import { ourIcons } from '../config/icons.ts';
-import type { Site, SiteConfig } from '../shape/token.ts';
-import { isDrawing } from './design/icon-sprite.ts';
-import { isDarker, weakPairs } from './design/palette.ts';
-import { ConfigError, type Problem } from './problems.ts';
-
-/** Where the operator writes the values that are checked here. */
-export const SITE_FILE = 'token/site.ts';
+import { ourChains } from '../../config/chains.ts';
+import { ourIcons } from '../../config/icons.ts';
+import { site as configured } from '../../config/site.ts';
+import type { Contract, Site } from '../../shape/token.ts';
+import { isDrawing } from '../design/icon-sprite.ts';
+import { isDarker, weakPairs } from '../design/palette.ts';
+import { assertNone, type Problem, SITE_FILE } from '../problems.ts';
+import { domainOf, isBareHost, isChat, isLink, isOrigin, isProfile, isPublic, isReadableHost } from './urls.ts';
 
 /** A text that passes `test`, or else the remedy. */
 const text = (test: (value: string) => boolean, remedy: string) => z.string(remedy).refine(test, remedy);
 const pattern = (test: RegExp, remedy: string) => text((value) => test.test(value), remedy);
 const line = (what: string, most: number) =>
   pattern(new RegExp(`^(?! )[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'), `Write ${what}, at most ${most} characters.`);
-
-const domainOf = (host: string) => parse(host, { allowPrivateDomains: true });
-
-/** Whether a host can be reached by anybody, in the form that browsers compare, or is one of the demonstration's. */
-function isPublic(host: string): boolean {
-  const { domain, isIcann, isPrivate } = domainOf(host);
-  if (host.endsWith('.')) return false;
-  return isDemonstration(`https://${host}`) || (domain !== null && Boolean(isIcann || isPrivate));
-}
-
-/** Whether a text is an https URL in the form in which browsers show it, so that visitors see where it leads. */
-function isLink(value: string): boolean {
-  const url = URL.parse(value);
-  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
-  return isPublic(url.hostname) && (url.href === value || url.href === `${value}/`);
-}
-
-/** An account rather than a page of Telegram’s, or an invitation; a plus followed by digits only is a telephone number. */
-const CHAT =
-  /^https:\/\/(?:t|telegram)\.me\/(?!(?:share|proxy|joinchat|login)$)(?:[A-Za-z]\w{3,31}|(?:\+|joinchat\/)(?=.*\D)[\w-]{10,64})$/i;
-const PROFILE = /^https:\/\/(?:x|twitter)\.com\/(?!(?:home|i|intent|explore|search|share)$)\w{1,15}$/i;
-/** A bot's mini app, and where a visitor came from: https://core.telegram.org/api/links#bot-links. */
-const BOT_PARTS = /(?<=\.me\/\w+)(?:\/\w+)?(?:\?start(?:app)?(?:=[\w-]{1,64})?)?$/;
-
-/** Whether a URL is an account, if it is on Telegram or X. */
-function isAccountOrOwn(value: string): boolean {
-  const { hostname } = new URL(value);
-  if (['t.me', 'telegram.me'].includes(hostname)) return CHAT.test(value.replace(BOT_PARTS, ''));
-  return !['x.com', 'twitter.com'].includes(hostname) || PROFILE.test(value);
-}
-
 const link = (whose: string) =>
-  text(
-    (value) => isLink(value) && isAccountOrOwn(value),
-    `Write the URL of ${whose} as a browser shows it, with https:// and without port or password.`,
+  text(isLink, `Write the URL of ${whose} as a browser shows it, with https:// and without port or password.`);
+const day = z.iso.date('Write a day as YYYY-MM-DD.');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six hex digits.');
+const drawing = z
+  .string()
+  .regex(/^(?:lucide|simple-icons|own):[\w-]+$/, {
+    error: 'Write a drawing of Lucide or Simple Icons as set:name, such as lucide:rocket.',
+    abort: true,
+  })
+  .refine(
+    isDrawing,
+    'There is no drawing of this name: look for another at https://lucide.dev/icons or https://simpleicons.org.',
   );
 
-/** Services that visitors trust, and which cannot be the operator's own. */
-const OTHERS =
-  't.me telegram.me telegram.org x.com twitter.com pancakeswap.finance bscscan.com solscan.io metamask.io trustwallet.com binance.com bnbchain.org solana.com phantom.com google.com github.com'.split(
-    ' ',
-  );
-
-/** Whether the site can have a host for its own: below workers.dev and the like, anybody can get one. */
-const canBeOwn = (host: string): boolean => {
-  const { domain, isPrivate } = domainOf(host);
-  return isPublic(host) && !isPrivate && !OTHERS.includes(domain ?? '');
-};
-
-const isOrigin = (value: string): boolean =>
-  isLink(value) && new URL(value).origin === value && canBeOwn(new URL(value).hostname);
-
-function addressRemedy({ chain, address }: SiteConfig['contracts'][number]): string | null {
+/** Why an address cannot be one on its chain, or null. */
+function addressRemedy({ chain, address }: Contract): string | null {
   if (chain === 'solana') {
     return isSolanaAddress(address) ? null : 'Write the mint on Solana: 32 to 44 characters in base58.';
   }
@@ -80,6 +41,7 @@ function addressRemedy({ chain, address }: SiteConfig['contracts'][number]): str
   return 'The EIP-55 checksum does not fit, so a character or its case is wrong. Copy it again from the explorer.';
 }
 
+const TWO_CONTRACTS = 'Write exactly two contracts, one on Solana and one on BNB Chain.';
 const contract = z
   .strictObject({
     chain: z.enum(['solana', 'bnb'], 'Write "solana" or "bnb".'),
@@ -90,15 +52,7 @@ const contract = z
     if (message) addIssue({ code: 'custom', path: ['address'], message });
   });
 
-const TWO_CONTRACTS = 'Write exactly two contracts, one on Solana and one on BNB Chain.';
-const DAY = 'Write a day as YYYY-MM-DD.';
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six hex digits.');
-const drawing = text(isDrawing, 'Write a drawing of Lucide or Simple Icons as set:name, such as lucide:rocket.');
-const bareHost = text(
-  (value) => isPublic(value) && URL.parse(`https://${value}`)?.hostname === value,
-  'Write only the host, in lower case.',
-);
-
+/** A row a fact: what it may be, and the remedy if it is something else. */
 const schema = z.strictObject({
   product: pattern(
     /^(?=.{1,16}$)[A-Za-z0-9À-ÖØ-öø-ÿ]+(?:[ ._-][A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/,
@@ -114,25 +68,20 @@ const schema = z.strictObject({
     isOrigin,
     'Write the origin on a domain of your own: https:// and the host, without a slash at the end.',
   ),
-  internationalisedHosts: z.array(
-    text(
-      (value) => value !== '' && domainToUnicode(domainToASCII(value)) === value,
-      'Write the host alone, as a browser shows it.',
-    ),
-  ),
+  internationalisedHosts: z.array(text(isReadableHost, 'Write the host alone, as a browser shows it.')),
   links: z.strictObject(
     {
       bot: text(
-        (value) => isLink(value) && isAccountOrOwn(value),
+        isLink,
         'Write the URL of the bot’s page, or of its account on Telegram or X, without port or password.',
       ),
       docs: link('the documentation').nullable(),
       community: text(
-        (value) => isLink(value) && CHAT.test(value),
+        isChat,
         'The page calls this Telegram. Write the chat’s URL: https://t.me/ and its name.',
       ).nullable(),
       profile: text(
-        (value) => isLink(value) && PROFILE.test(value),
+        isProfile,
         'The page calls this X. Write the profile’s URL: https://x.com/ and its name.',
       ).nullable(),
     },
@@ -150,15 +99,15 @@ const schema = z.strictObject({
     {
       legalName: line('the company’s name as the register prints it', 80).nullable(),
       state: line('the state of incorporation', 40),
-      incorporated: z.iso.date(DAY),
+      incorporated: day,
       fileNumber: line('the number in the register', 32),
       registerUrl: link('the register’s search').nullable(),
     },
     'Write the company’s facts in braces.',
   ),
   governingLaw: line('what completes “governed by the laws of …”', 80),
-  contentReviewed: z.iso.date(DAY).nullable(),
-  previewHosts: z.array(bareHost),
+  contentReviewed: day.nullable(),
+  previewHosts: z.array(text(isBareHost, 'Write only the host, in lower case.')),
   hstsPreload: z.boolean('Write true or false.'),
   securityTxt: z.strictObject(
     { expires: z.iso.datetime('Write a time in UTC, such as 2027-10-31T00:00:00Z.') },
@@ -167,7 +116,7 @@ const schema = z.strictObject({
   brand: z.strictObject({ ink: color, paper: color, signal: color }, 'Write ink, paper and signal in braces.'),
   allowed: z.array(z.strictObject({ found: line('what the scan found', 500), reason: line('why it is right', 200) })),
   chains: z.record(
-    z.string().refine((id) => /^(?!(?:solana|ethereum|bnb)$)[a-z][a-z0-9-]*$/.test(id) && !(id in ourIcons)),
+    z.string().refine((id) => /^[a-z][a-z0-9-]*$/.test(id) && !(id in ourChains) && !(id in ourIcons)),
     z.strictObject({
       name: line('the chain’s name', 30),
       colors: z.tuple([color, color], 'Write two colours, one on ink and another for brands close to it.'),
@@ -185,18 +134,20 @@ const pathOf = (keys: readonly PropertyKey[]): string =>
 const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
+const problem = (path: string, value: unknown, remedy: string): Problem => ({ file: SITE_FILE, path, value, remedy });
+
 /** Colours with too little contrast, which shows once all shades are mixed. */
 function brandProblems({ brand }: Site): Problem[] {
   if (!isDarker(brand.ink, brand.paper)) {
-    return [
-      { path: 'brand.ink', value: brand.ink, remedy: 'Ink is the dark colour and paper the light one. Swap them.' },
-    ];
+    return [problem('brand.ink', brand.ink, 'Ink is the dark colour and paper the light one. Swap them.')];
   }
-  return weakPairs(brand).map(({ color: key, contrast, needed, use }) => ({
-    path: `brand.${key}`,
-    value: brand[key],
-    remedy: `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. Make ink darker, or paper, signal or the chain’s colour lighter.`,
-  }));
+  return weakPairs(brand).map(({ color: key, contrast, needed, use }) =>
+    problem(
+      `brand.${key}`,
+      brand[key],
+      `The contrast is ${contrast.toFixed(2)}:1 for ${use}, and ${needed}:1 is needed. Make ink darker, or paper, signal or the chain’s colour lighter.`,
+    ),
+  );
 }
 
 /** Hosts with letters beyond ASCII have to be confirmed, because some look like others. */
@@ -206,41 +157,30 @@ const hostProblems = ({ origin, links, email, internationalisedHosts }: Site): P
     const letters = domainToUnicode(host);
     if (letters === host || internationalisedHosts.includes(letters)) return [];
     const remedy = `A browser shows this host as “${letters}”. Read it letter by letter, and if it is right, add '${letters}' to internationalisedHosts.`;
-    return [{ path: path in links ? `links.${path}` : path, value, remedy }];
+    return [problem(path in links ? `links.${path}` : path, value, remedy)];
   });
 
 /** The warning on copies has to appear on every host that is not the operator's. */
 function previewProblems({ origin, previewHosts }: Site): Problem[] {
-  const own = [domainOf(new URL(origin).hostname).domain, 'workers.dev', 'pages.dev'];
-  return previewHosts.flatMap((value, at) =>
-    own.some((domain) => value.endsWith(`.${domain}`))
+  const parents = [domainOf(new URL(origin).hostname).domain, 'workers.dev', 'pages.dev'];
+  return previewHosts.flatMap((host, at) =>
+    parents.some((parent) => host.endsWith(`.${parent}`))
       ? []
-      : [
-          {
-            path: `previewHosts[${at}]`,
-            value,
-            remedy: 'Name a host below your own domain, workers.dev or pages.dev.',
-          },
-        ],
+      : [problem(`previewHosts[${at}]`, host, 'Name a host below your own domain, workers.dev or pages.dev.')],
   );
 }
 
 /** Everything that is wrong with a configuration; independent of the date. */
 export function siteProblems(site: Site): Problem[] {
   const { error } = schema.safeParse(site);
-  if (error) {
-    return error.issues.flatMap((issue) => {
-      const isUnknown = issue.code === 'unrecognized_keys';
-      const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : issue.message;
-      return paths.map((path) => ({ path: pathOf(path), value: valueAt(site, path), remedy }));
-    });
-  }
-  return [...brandProblems(site), ...hostProblems(site), ...previewProblems(site)];
+  if (!error) return [...brandProblems(site), ...hostProblems(site), ...previewProblems(site)];
+  return error.issues.flatMap((issue) => {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : issue.message;
+    return paths.map((path) => problem(pathOf(path), valueAt(site, path), remedy));
+  });
 }
 
 /** @throws ConfigError if the token's facts have a problem */
-export function assertSite(): void {
-  const problems = siteProblems(checked);
-  if (problems.length > 0) throw new ConfigError(SITE_FILE, problems);
-}
+export const assertSite = (): void => assertNone(siteProblems(configured));
