@@ -18,8 +18,9 @@ export async function copyProject() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Puts the second token in the place of the token of a copy of the project. */
+/** Puts the second token in the place of the token of a copy of the project, without what an operator serves beside it. */
 export async function replaceToken(folder: string): Promise<void> {
+  await rm(join(folder, 'public'), { recursive: true, force: true });
   const token = join(folder, 'token');
   await rm(token, { recursive: true });
   await cp('tests/second-token', token, { recursive: true });

@@ -79,7 +79,8 @@ describe('The second token', () => {
 
   test('changes every image', async () => {
     const [before, after] = await Promise.all([imagesOf('dist/client'), imagesOf(dist('client'))]);
-    expect([...after.keys()]).toEqual([...before.keys()]);
+    // The first may have more: what its operator put into public/.
+    expect([...before.keys()]).toEqual(expect.arrayContaining([...after.keys()]));
     expect(after.size).toBeGreaterThan(8);
     expect([...after].filter(([name, bytes]) => before.get(name) === bytes).map(([name]) => name)).toEqual([]);
   });
