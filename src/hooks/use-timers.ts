@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `callback` once, `ms` milliseconds after `ms` becomes non-null; null cancels.
- *
- * @param again restarts the timer whenever it changes
- */
-export function useTimeout(callback: () => void, ms: number | null, again?: unknown): void {
+/** Calls `callback` once, `ms` milliseconds after `ms` becomes non-null; null cancels. */
+export function useTimeout(callback: () => void, ms: number | null): void {
   const fire = useEffectEvent(callback);
   useEffect(() => {
     if (ms === null) return;
     const timer = setTimeout(() => fire(), ms);
     return () => clearTimeout(timer);
-  }, [ms, again]);
+  }, [ms]);
 }
 
 /** Calls `callback` every `ms` milliseconds, or never while `ms` is null. */
