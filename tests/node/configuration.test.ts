@@ -68,6 +68,11 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
     { x: { name: 'X', colors: ['#FF0000', '#00FF00'], icon: 'simple-icons:x' } },
     /not the name of a chain or an icon/,
   ],
+  [
+    'chains',
+    { bnb: { name: 'BNB', colors: ['#FF0000', '#00FF00'], icon: 'lucide:triangle' } },
+    /not the name of a chain or an icon/,
+  ],
   ['icons', { rocket: 'rocket' }, /set:name/],
   ['icons', { rocket: 'lucide:no-such-drawing' }, /no drawing of this name/],
   ['icons', { Rocket: 'lucide:rocket' }, /name in lower case/],
