@@ -2,6 +2,7 @@ import { site } from '../../config/site.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isHydrated } from '../lib/page.ts';
 import { contracts } from '#token/content/contracts.ts';
+import { documents } from '#token/content/documents.ts';
 import { footer } from '#token/content/site-footer.ts';
 import { faqItems } from '#token/content/faq.ts';
 import { hero } from '#token/content/hero.ts';
@@ -28,6 +29,20 @@ const loaderIsGone = () =>
   document.getElementById('page')?.inert === false && !document.documentElement.classList.contains('loading');
 const setDirection = (selector: string, dir: string) => {
   document.querySelector<HTMLElement>(selector)!.dir = dir;
+};
+
+/** The document in the other tab, and path, title and heading of the page that it shows. */
+const pageInTab = () => {
+  const { location: address, document: page } = window.open('', 'tab')!;
+  const { page: own } = page.getElementById('root')?.dataset ?? {};
+  return [own, address.pathname, page.title, page.querySelector('h1')?.textContent];
+};
+/** Whether the reloaded document in the other tab is there, and, if asked, its script has run. */
+const hasStarted = (hasRun: boolean) => {
+  const { document: page, performance: times } = window.open('', 'tab')!;
+  const [timing] = times.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = page.documentElement.dataset.old === undefined && page.querySelector('footer') !== null;
+  return isNew && (!hasRun || timing!.domContentLoadedEventEnd > 0);
 };
 
 /** The section in the URL's fragment, if its heading is in the window with nothing over it. */
@@ -77,7 +92,7 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     await visitor.driver.get(origin + path);
     await visitor.until(loaderIsGone, []);
     await visitor.call((key) => sessionStorage.setItem(key, '1'), UPDATE_SHOWN_KEY);
-    if (origin === origins.site) await visitor.until(isHydrated, []);
+    if (origin === origins.site || origin === origins.late) await visitor.until(isHydrated, []);
   };
 
   test('the loader shows for three seconds and leaves the page usable', async () => {
@@ -141,6 +156,33 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     const moved = async () => Math.abs((await visitor.call(() => scrollY)) - place);
     await expect.poll(moved).toBeLessThanOrEqual(2);
   });
+
+  test.for(['entry-client', 'legal'])(
+    'Back on a reloaded page that waits for its %s leads to the page of that address',
+    async (part) => {
+      await open('/', origins.late);
+      // In a tab of its own, because drivers wait until a page has loaded.
+      await visitor.call(() => addEventListener('click', () => window.open('/', 'tab'), { once: true }));
+      await visitor.click('h1');
+      await visitor.until(() => window.open('', 'tab')!.document.documentElement.matches('[data-ready]'), []);
+      await visitor.call(() =>
+        window.open('', 'tab')!.document.querySelector<HTMLElement>('footer a[href="/privacy"]')!.click(),
+      );
+      await visitor.until(pageInTab, [], ['home', '/privacy', documents.privacy.title, privacy.title]);
+      await fetch(`${origins.late}/hold/${part}`);
+      await visitor.call(() => {
+        const tab = window.open('', 'tab')!;
+        tab.document.documentElement.dataset.old = '';
+        tab.location.reload();
+      });
+      await visitor.until(hasStarted, [part === 'legal']);
+      await visitor.call(() => window.open('', 'tab')!.history.back());
+      await visitor.until(() => window.open('', 'tab')!.location.pathname, [], '/');
+      await fetch(`${origins.late}/hold/`);
+      await visitor.until(pageInTab, [], ['home', '/', documents.home.title, hero.headline]);
+      await visitor.call(() => window.open('', 'tab')!.close());
+    },
+  );
 
   test('a copy button copies the configured address and says so for two seconds', async () => {
     await visitor.call(() => {

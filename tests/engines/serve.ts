@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { run } from '../../scripts/lib/run.ts';
 import { serveSite } from '../lib/served-site.ts';
@@ -8,6 +9,8 @@ interface Origins {
   scriptless: string;
   /** With scripts that do not match their integrity. */
   tampered: string;
+  /** Holds back the files whose name begins with X from a request for `/hold/X` until the next such request. */
+  late: string;
 }
 
 declare module 'vitest' {
@@ -26,6 +29,15 @@ export default async function serve({ provide }: TestProject): Promise<() => Pro
   const tampered = await through((sent, { path }) => {
     if (path.endsWith('.js')) sent.body = Buffer.from('window.tampered = true;');
   });
-  provide('origins', { site, scriptless, tampered });
+  let held = '';
+  const gate = new EventEmitter();
+  const late = await through(async ({ headers }, { path }) => {
+    headers.set('cache-control', 'no-store');
+    if (path.startsWith('/hold/')) {
+      held = path.slice('/hold/'.length);
+      gate.emit('open');
+    } else if (held && path.startsWith(`/assets/${held}`)) await once(gate, 'open');
+  });
+  provide('origins', { site, scriptless, tampered, late });
   return stop;
 }

@@ -13,8 +13,8 @@ interface Asked {
   path: string;
 }
 
-/** Changes an answer; false leaves the visitor without one. */
-export type Tamper = (sent: Sent, asked: Asked) => void | false;
+/** Changes an answer, or keeps it back; false leaves the visitor without one. */
+export type Tamper = (sent: Sent, asked: Asked) => void | false | Promise<void>;
 
 export interface ServedSite {
   /** Serves the built site, tampered with on the way. @returns its origin */
@@ -39,7 +39,7 @@ export async function serveSite(): Promise<ServedSite> {
         const { status, headers: received, body } = await answerTo(method, path);
         const sent: Sent = { status, headers: new Map(received), body: Buffer.from(body) };
         for (const name of ['transfer-encoding', 'content-length', 'content-encoding']) sent.headers.delete(name);
-        if (tamper(sent, { method, path }) === false) return void response.destroy();
+        if ((await tamper(sent, { method, path })) === false) return void response.destroy();
         response.writeHead(sent.status, [...sent.headers].flat()).end(sent.body);
       });
       servers.push(proxy);
