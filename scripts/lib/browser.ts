@@ -40,10 +40,10 @@ export async function firstThatStarts(paths: readonly string[], refusals: string
  * @throws UserError with the reasons and a command to try
  */
 export async function findChromium(): Promise<LaunchOptions> {
-  const own = chromium.executablePath();
-  const paths = [own, ...SYSTEM.map((name) => `/usr/bin/${name}`)];
+  const playwrights = chromium.executablePath();
+  const paths = [playwrights, ...SYSTEM.map((name) => `/usr/bin/${name}`)];
   // Of its own, Playwright knows the headless shell, too.
-  const options = (path: string): LaunchOptions => (path === own ? { args } : { executablePath: path, args });
+  const options = (path: string): LaunchOptions => (path === playwrights ? { args } : { executablePath: path, args });
   const refusals: string[] = [];
   const found = await firstThatStarts(paths, refusals);
   if (found) return options(found);

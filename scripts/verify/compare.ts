@@ -63,10 +63,10 @@ async function expectationsOf(site: Site): Promise<Expectation[]> {
     const uncached = new Map([...headers, ['cache-control', cacheControl.none]]);
     return { method: 'GET', path: `/${randomUUID()}`, status: 404, body, headers: uncached };
   });
-  /** Of the Worker's own responses. */
-  const own = (extra: Record<string, string>) => new Map(new Headers({ ...securityHeaders(site), ...extra }));
+  /** The headers of a response that the Worker makes itself. */
+  const workerHeaders = (extra: Record<string, string>) => new Map(new Headers({ ...securityHeaders(site), ...extra }));
   const moved = [...redirects].map(([path, location]): Expectation => {
-    const headers = own({ 'Cache-Control': cacheControl.redirect, Location: location });
+    const headers = workerHeaders({ 'Cache-Control': cacheControl.redirect, Location: location });
     // The asset layer redirects from a slash at the end, and the Worker from a file's name.
     return { method: 'GET', path, status: path.endsWith('/') ? 307 : 308, body: Buffer.alloc(0), headers };
   });
@@ -75,7 +75,7 @@ async function expectationsOf(site: Site): Promise<Expectation[]> {
     {
       path: `/${randomUUID()}`,
       body: Buffer.from('Method not allowed\n'),
-      headers: own({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
+      headers: workerHeaders({ 'Cache-Control': cacheControl.none, Allow: ALLOWED_METHODS }),
     },
   ];
   const refused = refusals.map((refusal): Expectation => ({ method: 'POST', status: 405, ...refusal }));

@@ -5,7 +5,7 @@ import { describe, type HeadText } from '../lib/head.ts';
 import { documentPage } from '../lib/recovery.ts';
 
 /** The page shown last. Outside React, because a change of page replaces the boundary and its state. */
-let shown: RouteId | undefined;
+let pageShown: RouteId | undefined;
 
 /** Scrolls to the element with this id and focuses it, as a browser does for a fragment; false if there is none. */
 function goTo(id: string): boolean {
@@ -27,8 +27,8 @@ export function useArrival(route: SiteRoute, text: HeadText, place: number | und
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    const before = shown ?? documentPage() ?? route.id;
-    shown = route.id;
+    const before = pageShown ?? documentPage() ?? route.id;
+    pageShown = route.id;
     if (before === route.id) {
       // For a link to the current page, a browser would reload it and start at the top.
       if (!isBack && !hash) scrollTo({ top: 0 });

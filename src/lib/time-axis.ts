@@ -76,18 +76,18 @@ export function timeAxis(periods: readonly { period: string; launch?: { day: str
     if (span) return span;
     throw new Error(`token/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write ${PERIODS}.`);
   });
-  const first = Math.min(...spans.map((span) => span.first));
+  const begin = Math.min(...spans.map((span) => span.first));
   const end = Math.max(...spans.map((span) => span.first + span.count));
-  const month = 100 / (end - first);
-  const [from, to] = [startOfMonth(first).getTime(), startOfMonth(end).getTime()];
+  const month = 100 / (end - begin);
+  const [from, to] = [startOfMonth(begin).getTime(), startOfMonth(end).getTime()];
   const day = periods.find(({ launch }) => launch)?.launch?.day;
-  const firstYear = Math.floor(first / 12);
+  const firstYear = Math.floor(begin / 12);
   const years = Array.from({ length: Math.ceil(end / 12) - firstYear }, (_, index) => ({
     year: firstYear + index,
-    at: round(Math.max(0, ((firstYear + index) * 12 - first) * month)),
+    at: round(Math.max(0, ((firstYear + index) * 12 - begin) * month)),
   }));
   return {
-    segments: spans.map((span) => ({ start: round((span.first - first) * month), length: round(span.count * month) })),
+    segments: spans.map((span) => ({ start: round((span.first - begin) * month), length: round(span.count * month) })),
     years,
     labels: labelled(years),
     launch: day ? round((100 * (new Date(day).getTime() - from)) / (to - from)) : null,

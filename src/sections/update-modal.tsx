@@ -16,8 +16,8 @@ let shownInThisPage = false;
 /** Whether this mount of the landing page shows the update: once a session, and not right after the loader. */
 function isDue(): boolean {
   if (shownInThisPage) return false;
-  const shown = updateShown();
-  if (shown !== false) return shown === undefined;
+  const wasShown = updateShown();
+  if (wasShown !== false) return wasShown === undefined;
   const age = Date.now() - lastLoad();
   // A clock set back puts the last load in the future, which does not count as recent.
   return age < 0 || age >= RECENT_LOAD_MS;
