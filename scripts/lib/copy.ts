@@ -18,10 +18,11 @@ export async function copyProject() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Puts the second token in the place of the token of a copy of the project, without what an operator serves beside it. */
+/** What is the first token's alone: its logo, its limits, how its pages read, and what is served beside them. */
+const OF_THE_FIRST = ['token/logo.svg', 'token/budget.json', 'token/reading-order', 'public'];
+
+/** Lays the second token over the token of a copy of the project. The words that it does not have remain. */
 export async function replaceToken(folder: string): Promise<void> {
-  await rm(join(folder, 'public'), { recursive: true, force: true });
-  const token = join(folder, 'token');
-  await rm(token, { recursive: true });
-  await cp('tests/second-token', token, { recursive: true });
+  for (const name of OF_THE_FIRST) await rm(join(folder, name), { recursive: true, force: true });
+  await cp('tests/second-token', join(folder, 'token'), { recursive: true });
 }

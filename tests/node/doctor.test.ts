@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import type { RoadmapPeriod } from '../../shape/token.ts';
-import { plumtag, plumtagWith } from '../lib/plumtag.ts';
+import { second, secondWith } from '../lib/second-token.ts';
 import { copyProject } from '../../scripts/lib/copy.ts';
 import { command, fillGaps } from './lib/project.ts';
 
@@ -31,40 +31,51 @@ describe('npm run doctor', () => {
   }
 
   test('exits with 0 for facts and texts that are ready', async () => {
-    const { code, text } = await doctor(plumtag);
+    const { code, text } = await doctor(second);
     expect(text).toMatch(/Ready to deploy, once npm test passes\.\n$/);
     expect(text).not.toContain('securityTxt');
     expect(code).toBe(0);
   });
 
-  test('exits with 2 while work is left, and names the file, the value and the remedy of each', async () => {
-    const left = {
-      ...plumtag,
-      botHandle: 'bot',
-      company: { ...plumtag.company, state: 'TODO', fileNumber: '10179329' },
-      contentReviewed: null,
-      links: { ...plumtag.links, bot: 'https://t.me/other_bot?start=site' },
-    };
-    const { code, text } = await doctor(left, {
-      'token/content/extra.ts': "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n",
+  describe('while work is left', () => {
+    let result: Awaited<ReturnType<typeof doctor>>;
+    beforeAll(async () => {
+      const left = {
+        ...second,
+        botHandle: 'bot',
+        company: { ...second.company, state: 'TODO', fileNumber: '10179329' },
+        contentReviewed: null,
+        links: { ...second.links, bot: 'https://t.me/other_bot?start=site' },
+      };
+      const text = "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n";
+      result = await doctor(left, { 'token/content/extra.ts': text });
     });
-    expect(text.split('\n').slice(0, 8)).toEqual([
-      'To do before deployment',
-      '  token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
-      '  token/site.ts: company.fileNumber is "10179329", that of HashtagPay’s company. Write your own.',
-      '  token/site.ts: contentReviewed is null. Write the day on which you finished reviewing every text in token/content.',
-      '  token/site.ts:1: TODO is a blank. Fill it in, with your lawyer in legal texts.',
-      '  token/content/extra.ts:2: [to be completed: court] is a blank. Fill it in, with your lawyer in legal texts.',
-      '  token/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
-      '',
-    ]);
-    expect(text).toContain('botHandle is "bot", and links.bot leads to @other_bot.');
-    expect(text).toMatch(/\nNot ready to deploy: see above\.\n$/);
-    expect(code).toBe(2);
+
+    test('lists it with file, value and remedy', () => {
+      expect(result.text.split('\n').slice(0, 8)).toEqual([
+        'To do before deployment',
+        '  token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
+        '  token/site.ts: company.fileNumber is "10179329", that of HashtagPay’s company. Write your own.',
+        '  token/site.ts: contentReviewed is null. Write the day on which you finished reviewing every text in token/content.',
+        '  token/site.ts:1: TODO is a blank. Fill it in, with your lawyer in legal texts.',
+        '  token/content/extra.ts:2: [to be completed: court] is a blank. Fill it in, with your lawyer in legal texts.',
+        '  token/content/extra.ts:3: TBD is a blank. Fill it in, with your lawyer in legal texts.',
+        '',
+      ]);
+    });
+
+    test('warns of a handle that is not the linked bot’s', () => {
+      expect(result.text).toContain('botHandle is "bot", and links.bot leads to @other_bot.');
+    });
+
+    test('ends with that, and with 2', () => {
+      expect(result.text).toMatch(/\nNot ready to deploy: see above\.\n$/);
+      expect(result.code).toBe(2);
+    });
   });
 
   test('names a misspelt fact, even one that texts are made from', async () => {
-    const { links, securityTxt, ...others } = plumtag;
+    const { links, securityTxt, ...others } = second;
     const { code, text } = await doctor({ ...others, link: links, securitytxt: securityTxt });
     expect(text).toContain('links is missing. Write bot, docs, community and profile in braces.');
     expect(text).toContain('securityTxt is missing.');
@@ -73,68 +84,106 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
-  test('exits with 1 for a wrong value and a wrong logo', async () => {
-    const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
-    const { code, text } = await doctor({ ...plumtag, email: 'nobody' }, logo);
-    expect(text).toContain('To correct\n  token/site.ts: email is "nobody". Write an email address.\n');
-    expect(text).toMatch(/\n {2}token\/logo\.svg is "46 bytes with <svg> <circle>"\. Save it as plain SVG/);
-    expect(code).toBe(1);
-  });
-
   test('asks for the review of the texts, whoever’s token it is', async () => {
-    const { code, text } = await doctor({ ...plumtag, product: 'HashtagPay', contentReviewed: null });
+    const { code, text } = await doctor({ ...second, product: 'HashtagPay', contentReviewed: null });
     expect(text).toContain('To do before deployment\n  token/site.ts: contentReviewed is null. Write the day on which');
     expect(code).toBe(2);
   });
 
-  test('names wrong figures and what the scan of a build refuses at once, beside what is to do', async () => {
-    const other = await readFile('token/content/roadmap.ts', 'utf8');
-    await writeFile(join(project.folder, 'token/content/roadmap.ts'), other.replace('Q4 2025', 'Q5 2025'));
-    const { code, text } = await doctor(
-      { ...plumtag, botHandle: 'bot' },
-      {
-        'token/content/extra.ts': "export const extra = { points: ['See https://other.plumtag-token.io.'] };\n",
+  describe('with a wrong fact and a wrong logo', () => {
+    let result: Awaited<ReturnType<typeof doctor>>;
+    beforeAll(async () => {
+      const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
+      result = await doctor(secondWith('email', 'nobody'), logo);
+    });
+
+    test('names the fact', () => {
+      expect(result.text).toContain('To correct\n  token/site.ts: email is "nobody". Write an email address.\n');
+    });
+
+    test('names the logo', () => {
+      expect(result.text).toMatch(/\n {2}token\/logo\.svg is "46 bytes with <svg> <circle>"\. Save it as plain SVG/);
+    });
+
+    test('ends with 1', () => {
+      expect(result.code).toBe(1);
+    });
+  });
+
+  describe('with wrong figures, texts and files', () => {
+    let result: Awaited<ReturnType<typeof doctor>>;
+    beforeAll(async () => {
+      const roadmap = 'token/content/roadmap.ts';
+      const periods = await readFile(roadmap, 'utf8');
+      await writeFile(join(project.folder, roadmap), periods.replace('Q4 2025', 'Q5 2025'));
+      result = await doctor(secondWith('botHandle', 'bot'), {
+        'token/content/extra.ts': "export const extra = { points: ['See https://other.coffer.org.'] };\n",
         'public/extra.txt': '0x6B175474E89094C44Da98b954EedeAC495271d0F',
         'public/a b.txt': '',
-      },
-    );
-    await writeFile(join(project.folder, 'token/content/roadmap.ts'), other);
-    const [title, ...lines] = text.split('\n');
-    expect(title).toBe('To correct');
-    expect(lines.slice(0, 7).map((line) => line.trim())).toEqual([
-      expect.stringMatching(/^token\/content\/roadmap\.ts: periods\[1\]\.period is "Q5 2025"\. Write "Q3 2025", /),
-      expect.stringMatching(/^public\/a b\.txt: a hidden name, or one with characters other than .*: rename it/),
-      expect.stringMatching(
-        /^token\/content\/extra\.ts: extra\.points\[0\] has https:\/\/other\.plumtag-token\.io\/, a URL that .*add it to allowed/,
-      ),
-      expect.stringMatching(/^public\/extra\.txt has 0x6B17\w+, an address that the configuration does not have/),
-      '',
-      'To do before deployment',
-      'token/site.ts: botHandle is "bot", a demonstration value. Write your own.',
-    ]);
-    expect(code).toBe(1);
+      });
+      await writeFile(join(project.folder, roadmap), periods);
+    });
+
+    test.for<readonly [what: string, line: RegExp]>([
+      ['a period', /token\/content\/roadmap\.ts: periods\[1\]\.period is "Q5 2025"\. Write "Q3 2025", /],
+      ['a file’s name', /public\/a b\.txt: a hidden name, or one with characters other than .*: rename it/],
+      [
+        'a link in a text',
+        /token\/content\/extra\.ts: extra\.points\[0\] has https:\/\/other\.coffer\.org\/, a URL that .*add it to allowed/,
+      ],
+      ['an address', /public\/extra\.txt has 0x6B17\w+, an address that the configuration does not have/],
+    ])('names what to correct: %s', ([, line]) => {
+      const [correct] = result.text.split('\n\n');
+      expect(correct).toMatch(/^To correct\n/);
+      expect(correct).toMatch(line);
+    });
+
+    test('names nothing else as wrong', () => {
+      expect(result.text.split('\n\n')[0]!.split('\n')).toHaveLength(5);
+    });
+
+    test('lists beside it what is left to do', () => {
+      expect(result.text).toContain(
+        '\n\nTo do before deployment\n  token/site.ts: botHandle is "bot", a demonstration',
+      );
+    });
+
+    test('ends with 1', () => {
+      expect(result.code).toBe(1);
+    });
   });
 
-  test('tells what allowed lets pass from what nothing needs', async () => {
-    const allowed = ['https://other.plumtag-token.io', 'https://gone.plumtag-token.io', '/paper.pdf'];
-    const { text } = await doctor(
-      { ...plumtag, allowed: allowed.map((found) => ({ found, reason: 'the auditor’s' })) },
-      {
-        'token/content/extra.ts': "export const extra = 'See https://other.plumtag-token.io.';\n",
+  describe('with entries in allowed', () => {
+    let text: string;
+    beforeAll(async () => {
+      const allowed = ['https://other.coffer.org', 'https://gone.coffer.org', '/paper.pdf'];
+      const files = {
+        'token/content/extra.ts': "export const extra = 'See https://other.coffer.org.';\n",
         'public/paper.pdf': '%PDF-1.7\n\0',
-      },
-    );
-    expect(text).toContain('allowed lets the scan pass https://other.plumtag-token.io (the auditor’s).\n');
-    expect(text).toContain('allowed lets the scan pass /paper.pdf (the auditor’s).\n');
-    expect(text).toMatch(/allowed has https:\/\/gone\.plumtag-token\.io \(the auditor’s\), which nothing .*Remove the/);
+      };
+      const facts = { ...second, allowed: allowed.map((found) => ({ found, reason: 'the auditor’s' })) };
+      ({ text } = await doctor(facts, files));
+    });
+
+    test.for(['https://other.coffer.org', '/paper.pdf'])('lists what the scan lets pass: %s', (found) => {
+      expect(text).toContain(`allowed lets the scan pass ${found} (the auditor’s).\n`);
+    });
+
+    test('names one that nothing needs', () => {
+      expect(text).toMatch(/allowed has https:\/\/gone\.coffer\.org \(the auditor’s\), which nothing .*Remove the/);
+    });
   });
 
-  test('warns of a name that token lists refuse, if there is a list', async () => {
-    const accented = { ...plumtag, product: 'Tagé Pay', symbol: 'TAGE' };
-    expect((await doctor(accented)).text).not.toContain('schema');
-    const { code, text } = await doctor({ ...accented, decimals: 18 });
+  const accented = { ...second, product: 'Tagé Pay', symbol: 'TAGE' };
+
+  test('warns of a name that token lists refuse', async () => {
+    const { code, text } = await doctor(accented);
     expect(text).toContain('token/site.ts: product is "Tagé Pay", which fails the schema of token lists,');
     expect(code).toBe(0);
+  });
+
+  test('does not warn of it without a list', async () => {
+    expect((await doctor({ ...accented, decimals: null })).text).not.toContain('schema');
   });
 
   test('asks the chains once a node is named, but not about demonstrations, and cannot confirm those', async () => {
@@ -142,24 +191,26 @@ describe('npm run doctor', () => {
       { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
       { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
     ];
-    const { code, text } = await doctor({ ...plumtag, contracts }, {}, ['--rpc-bnb', 'https://node.plumtag-token.io']);
+    const { code, text } = await doctor({ ...second, contracts }, {}, ['--rpc-bnb', 'https://node.coffer.org']);
     expect(text).toMatch(/\nOn the chains\n {2}Solana: not asked[^]*\nChains: could not ask\.\n$/);
     expect(code).toBe(2);
   });
 });
 
-const problemsOn = (day: string) => dateProblems(plumtag, new Date(day)).map(({ path }) => path);
+const problemsOn = (day: string) => dateProblems(second, new Date(day)).map(({ path }) => path);
 const period = (name: string, status: RoadmapPeriod['status']) => ({ period: name, title: '', items: [], status });
 
 describe('The calendar', () => {
-  test('makes an expired security.txt, a company not yet incorporated and a review to come wrong', () => {
-    expect(problemsOn('2026-11-21')).toEqual([]);
-    expect(problemsOn('2090-06-30T12:00:00Z')).toEqual(['securityTxt.expires']);
-    expect(problemsOn('2026-02-01')).toEqual(['company.incorporated', 'contentReviewed']);
+  test.for<readonly [why: string, day: string, wrong: readonly string[]]>([
+    ['nothing', '2026-11-21', []],
+    ['an expired security.txt', '2090-06-30T12:00:00Z', ['securityTxt.expires']],
+    ['a company and a review to come', '2026-03-01', ['company.incorporated', 'contentReviewed']],
+  ])('makes %s wrong on %s', ([, day, wrong]) => {
+    expect(problemsOn(day)).toEqual(wrong);
   });
 
   test('lets a day begin where it begins first, at UTC+14', () => {
-    const reviewed = { ...plumtag, contentReviewed: '2026-11-22' };
+    const reviewed = secondWith('contentReviewed', '2026-11-22');
     expect(dateProblems(reviewed, new Date('2026-11-21T09:59:59Z'))).toHaveLength(1);
     expect(dateProblems(reviewed, new Date('2026-11-21T10:00:00Z'))).toEqual([]);
   });
@@ -183,7 +234,7 @@ test.each([
   ['origin', 'https://hashtagpay.example'],
   ['links.community', 'https://telegram.me/Example'],
   ['links.profile', 'https://x.com/example'],
-  ['links.bot', 'https://bot.plumtag.example'],
+  ['links.bot', 'https://bot.coffer.example'],
   ['links.bot', 'https://t.me/example?start=site'],
   ['links.docs', 'https://docs.example.com/paper'],
   ['origin', 'https://your-token.com'],
@@ -192,7 +243,7 @@ test.each([
   ['contracts[0].address', '0x1234567890AbcdEF1234567890aBcdef12345678'],
   ['contracts[1].address', 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo'],
 ])('%s: %s counts as a demonstration value', (path, value) => {
-  expect(demonstrationsIn(plumtagWith(path, value))).toEqual([[path, value]]);
+  expect(demonstrationsIn(secondWith(path, value))).toEqual([[path, value]]);
 });
 
 test.each([
@@ -202,5 +253,5 @@ test.each([
   ['product', 'MMMMMMMMMMMMMMMM'],
   ['allowed', [{ found: '0x000000000000000000000000000000000000dEaD', reason: 'where tokens are burnt' }]],
 ])('%s: %j does not count as one', (path, value) => {
-  expect(demonstrationsIn(plumtagWith(path, value))).toEqual([]);
+  expect(demonstrationsIn(secondWith(path, value))).toEqual([]);
 });

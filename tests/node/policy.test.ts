@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { headerRules } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
 import { headersByPath, headersFile } from '../../site-build/documents/headers-file.ts';
-import { plumtag } from '../lib/plumtag.ts';
+import { second } from '../lib/second-token.ts';
 import { attributes, readDocument } from './lib/built-document.ts';
 
 const CLIENT = 'dist/client';
@@ -89,9 +89,9 @@ test('the _headers file has each pattern once, only paths and hosts with trailin
 });
 
 test('preview hosts are kept out of search engines, once each', () => {
-  const previewHosts = ['preview.plumtag-token.io', 'plumtag.you.workers.dev'];
+  const previewHosts = ['preview.coffer.org', 'coffer.you.workers.dev'];
   const served = { documents: [], hashes: { scripts: [], styles: [] }, pictures: [], types: new Map() };
-  const rules = headersFile(headerRules({ ...plumtag, previewHosts }, served));
+  const rules = headersFile(headerRules({ ...second, previewHosts }, served));
   for (const host of previewHosts) {
     expect(rules).toContain(`\nhttps://${host}/*\n  ! X-Robots-Tag\n  X-Robots-Tag: noindex\n`);
   }

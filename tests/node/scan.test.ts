@@ -2,13 +2,23 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
-import { plumtag as site } from '../lib/plumtag.ts';
+import { second } from '../lib/second-token.ts';
 import { temporaryFolder } from './lib/project.ts';
 
+/** The second token, with links to services on which others have accounts, too. */
+const site = {
+  ...second,
+  links: {
+    ...second.links,
+    docs: 'https://docs.coffer.org/paper?lang=en&v=2',
+    community: 'https://t.me/coffer_chat',
+    profile: 'https://x.com/coffer',
+  },
+};
+const { origin } = site;
 const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-const OWN_EVM = '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491';
-const OWN_SOLANA = 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX';
+const [OWN_EVM, OWN_SOLANA] = site.contracts.map(({ address }) => address) as [string, string];
 
 const found = (file: string, text: string, configuration = site) => {
   const { addresses, urls } = finder(configuration)(file, text);
@@ -25,11 +35,11 @@ test.each<[string, string, string, string?]>([
   ['an address in an attribute', 'a.html', `<button data-address="${EVM}">Copy</button>`, EVM],
   ['an address in a script', 'a.js', `const to="${EVM}";`, EVM],
   ['an address behind its chain', 'a.json', `{"account":"eip155:56:${EVM}"}`, EVM],
-  ['an address in a URL of the site', 'a.txt', `https://www.plumtag-token.io/?to=${SOLANA}`, SOLANA],
+  ['an address in a URL of the site', 'a.txt', `${origin}/?to=${SOLANA}`, SOLANA],
   ['WBNB outside the swap link', 'a.html', '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c'],
-  ['another account of a linked service', 'a.txt', 'https://t.me/plumtag_chat2'],
-  ['a longer host than the own', 'a.txt', 'https://www.plumtag-token.io.evil.com/'],
-  ['the own host as a user name', 'a.txt', 'https://www.plumtag-token.io@evil.com/'],
+  ['another account of a linked service', 'a.txt', 'https://t.me/coffer_chat2'],
+  ['a longer host than the own', 'a.txt', `${origin}.evil.com/`],
+  ['the own host as a user name', 'a.txt', `${origin}@evil.com/`],
   ['another scheme', 'a.json', '{"u":"wss:\\/\\/drainer.io\\/rpc"}', 'wss://drainer.io/rpc'],
   ['no scheme', 'a.html', '<script src="//cdn.drainer.io/x.js"></script>', 'https://cdn.drainer.io/x.js'],
   ['no scheme, in a script', 'a.js', 'e.src="//drainer.io"', 'https://drainer.io/'],
@@ -44,12 +54,8 @@ test.each<[string, string, string, string?]>([
 const sha = 'd6f1c5a2b3e4978012345678901234567890abcd';
 test.each<[string, string, string]>([
   ['its own addresses', 'a.html', `<p data-a="${OWN_EVM}">${OWN_SOLANA}, ${OWN_EVM}.</p>`],
-  [
-    'configured links',
-    'a.html',
-    '<a href="https://docs.plumtag-token.io/paper?lang=en&amp;v=2">https://x.com/plumtag.',
-  ],
-  ['links within the site', 'a.html', '<a href="/terms#tax"><img src=a.png srcset="https://www.plumtag-token.io/b">'],
+  ['configured links', 'a.html', '<a href="https://docs.coffer.org/paper?lang=en&amp;v=2">https://x.com/coffer.'],
+  ['links within the site', 'a.html', `<a href="/terms#tax"><img src=a.png srcset="${origin}/b">`],
   ['sums', 'SHA256SUMS', `${'a1b2c3d4'.repeat(8)}  ./index.html\n${sha}  b\n${'0f'.repeat(16)}  c\n`],
   ['a transaction’s hash', 'a.txt', `0x${'a1b2c3d4'.repeat(8)}`],
   ['integrity that happens to be base58', 'a.txt', `sha256-${SOLANA.slice(0, 43)}=`],

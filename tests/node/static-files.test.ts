@@ -1,20 +1,71 @@
 import { expect, test } from 'vitest';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { staticFiles } from '../../site-build/documents/static-files.ts';
-import type { Site } from '../../shape/token.ts';
-import { plumtag } from '../lib/plumtag.ts';
+import { second, secondWith } from '../lib/second-token.ts';
 
-const commit = { name: 'a'.repeat(40), date: '2026-11-28T00:00:00Z', strays: [] };
-const [real, other] = plumtag.contracts;
-const demonstration = { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' } as const;
-const contracts = [real.chain === 'bnb' ? other : real, demonstration] as const;
-const site: Site = { ...plumtag, symbol: 'DEMO', decimals: 18, contracts };
+const commit = { name: 'a'.repeat(40), date: '2026-01-02T12:00:00.000Z', strays: [] };
+const [{ address: EVM }, { address: MINT }] = second.contracts;
+const DEMONSTRATION = '0x1234567890AbcdEF1234567890aBcdef12345678';
 
-test('contracts.json marks a demonstration address as one', () => {
-  const json = JSON.parse(staticFiles(site, commit).get(MACHINE_READABLE.contracts)!);
-  expect(json.contracts.map((contract: { demonstration?: true }) => contract.demonstration)).toEqual([undefined, true]);
+const fileOf = (path: string, site = second) => staticFiles(site, commit).get(path);
+const jsonOf = (path: string, site = second) => JSON.parse(fileOf(path, site)!) as Record<string, unknown>;
+
+test('contracts.json names the token, its origin and the commit', () => {
+  expect(jsonOf(MACHINE_READABLE.contracts)).toMatchObject({
+    product: 'Community Coffer',
+    origin: 'https://xn--drachenflgel-llb.org',
+    commit: commit.name,
+  });
 });
 
-test('no token list has a demonstration address', () => {
-  expect(staticFiles(site, commit).has(MACHINE_READABLE.tokenList)).toBe(false);
+test('contracts.json has each contract by chain, account and asset, for wallets and explorers', () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+  expect(jsonOf(MACHINE_READABLE.contracts).contracts).toEqual([
+    {
+      chain: 'BNB Chain',
+      address: EVM,
+      chainId: 'eip155:56',
+      account: `eip155:56:${EVM}`,
+      asset: `eip155:56/erc20:${EVM}`,
+      explorer: `https://bscscan.com/token/${EVM}`,
+    },
+    {
+      chain: 'Solana',
+      address: MINT,
+      chainId: solana,
+      account: `${solana}:${MINT}`,
+      asset: `${solana}/token:${MINT}`,
+      explorer: `https://solscan.io/token/${MINT}`,
+    },
+  ]);
+});
+
+test('contracts.json marks a demonstration address as one', () => {
+  const { contracts } = jsonOf(MACHINE_READABLE.contracts, secondWith('contracts[0].address', DEMONSTRATION));
+  expect(contracts).toEqual([
+    expect.objectContaining({ demonstration: true }),
+    expect.not.objectContaining({ demonstration: true }),
+  ]);
+});
+
+test('the token list is in the published format', () => {
+  // The fields and limits of https://uniswap.org/tokenlist.schema.json.
+  expect(jsonOf(MACHINE_READABLE.tokenList)).toEqual({
+    name: 'Community Coffer',
+    timestamp: '2026-01-02T12:00:00.000Z',
+    version: { major: 2, minor: 0, patch: 1 },
+    tokens: [{ chainId: 56, address: EVM, name: 'Community Coffer', symbol: 'KVT', decimals: 18 }],
+  });
+});
+
+test.each([
+  ['without a symbol', 'symbol', null],
+  ['without decimals', 'decimals', null],
+  ['for a demonstration address', 'contracts[0].address', DEMONSTRATION],
+])('there is no token list %s', (_, path, value) => {
+  expect(fileOf(MACHINE_READABLE.tokenList, secondWith(path, value))).toBeUndefined();
+});
+
+test('the sitemap has its hosts encoded', () => {
+  expect(fileOf('/sitemap.xml')).toContain('<loc>https://xn--drachenflgel-llb.org/terms</loc>');
 });

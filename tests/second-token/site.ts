@@ -15,6 +15,8 @@ export const site = {
   links: { bot: 'https://tip-bot.xn--drachenflgel-llb.org', docs: null, community: null, profile: null },
   botHandle: 'CommunityPayBot',
   email: 'office-of-authors@xn--drachenflgel-llb.org',
+  contentReviewed: '2026-11-02',
+  previewHosts: ['preview.xn--drachenflgel-llb.org'],
   contracts: [
     { chain: 'bnb', address: '0xcD9Fe07EE0048985E6A8465fd7bb3B76AEeE0491' },
     { chain: 'solana', address: 'CqmtagMadeUpTokenForTestsNobodyHasThisKeyXXX' },

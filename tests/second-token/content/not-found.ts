@@ -1,7 +1,0 @@
-import type { NotFoundWords } from '#lib/token.ts';
-
-export const notFound = {
-  heading: '404',
-  text: 'Oops! Page not found',
-  home: 'Return to Home',
-} satisfies NotFoundWords;
