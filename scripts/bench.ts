@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { findChromium } from './lib/browser.ts';
 import { main, parseCommandLine } from './lib/command.ts';
 import { run } from './lib/run.ts';
-import { servePreview } from './lib/serve.ts';
+import { listen, servePreview } from './lib/serve.ts';
 
 const USAGE = 'Usage: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
 const ROUNDS = 6;
@@ -47,14 +44,13 @@ async function startEdge(origin: string): Promise<string> {
     return { status: answer.status, headers, body: brotliCompressSync(await answer.arrayBuffer()) };
   };
   const kept = new Map<string, ReturnType<typeof ask>>();
-  const server = createServer(async ({ url = '/', headers: asked }, response) => {
+  const { origin: edge } = await listen(async ({ url = '/', headers: asked }, response) => {
     if (!kept.has(url)) kept.set(url, ask(url));
     const { status, headers, body } = await kept.get(url)!;
     const isKnown = headers.has('etag') && headers.get('etag') === asked['if-none-match'];
     response.writeHead(isKnown ? 304 : status, [...headers].flat()).end(isKnown ? undefined : body);
-  }).unref();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  return edge;
 }
 
 /** What the browser in which this runs has recorded of the load. */

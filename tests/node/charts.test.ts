@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { labelsOf, marksOf, pathOf, ticksOf } from '../../src/components/schedule-geometry.ts';
-import { formatAmount, formatLink, tagOf } from '../../config/format.ts';
 import { monthsOf, startOfMonth, timeAxis } from '../../src/lib/time-axis.ts';
 import { monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
 import type { VestingRule } from '../../shape/token.ts';
@@ -8,7 +7,7 @@ import type { VestingRule } from '../../shape/token.ts';
 const axisOf = (...periods: string[]) => timeAxis(periods.map((period) => ({ period })));
 
 describe('The roadmap’s axis', () => {
-  test.each([
+  describe.each([
     [
       ['Q3 2025', 'Q4 2025', '2027'],
       [2025, 2026, 2027],
@@ -26,13 +25,23 @@ describe('The roadmap’s axis', () => {
       [2026, 2027],
     ],
     [['2026'], [2026]],
-  ])('of %j has labels for %j, which do not overlap at 320 px', (periods, years) => {
+  ])('of %j', (periods, years) => {
     const { labels, years: lines } = axisOf(...periods);
-    expect(labels.map(({ year }) => year)).toEqual(years);
-    // A label is 34 px wide, and the axis 280.
-    const ends = labels.map(({ at }) => (at / 100) * 280);
-    for (const [index, start] of ends.entries()) expect(start + 34).toBeLessThanOrEqual((ends[index + 1] ?? 284) - 4);
-    expect(lines.length).toBeGreaterThanOrEqual(labels.length);
+
+    test(`has labels for ${years.join(', ')}`, () => {
+      expect(labels.map(({ year }) => year)).toEqual(years);
+    });
+
+    test('has no label over another at 320 px', () => {
+      // A label is 34 px wide, and the axis 280.
+      const starts = labels.map(({ at }) => (at / 100) * 280);
+      const tooClose = starts.filter((start, index) => start + 34 > (starts[index + 1] ?? 284) - 4);
+      expect(tooClose).toEqual([]);
+    });
+
+    test('has a line for each label', () => {
+      expect(lines.length).toBeGreaterThanOrEqual(labels.length);
+    });
   });
 
   test.each([
@@ -75,13 +84,15 @@ const linear = (launchPercent: number, cliffMonths: number, vestingMonths: numbe
 });
 const monthly = (...rule: Parameters<typeof linear>): VestingRule => ({ ...linear(...rule), release: 'monthly' });
 
-test('a cliff releases nothing before its end, then the release is linear; a monthly one first releases at month 1', () => {
-  const cliff = linear(20, 6, 8);
-  expect([0, 6, 7, 10, 14, 20].map((month) => unlockedPercent(cliff, month))).toEqual([20, 20, 30, 60, 100, 100]);
-  const stairs = monthly(0, 0, 4);
-  expect([0, 0.99, 1, 1.99, 3, 4].map((month) => unlockedPercent(stairs, month))).toEqual([0, 0, 25, 25, 75, 100]);
-  expect(unlockedPercent(linear(100, 0, 0), 0)).toBe(100);
-  expect([5, 6].map((month) => unlockedPercent(monthly(0, 6, 0), month))).toEqual([0, 100]);
+test.each<[what: string, rule: VestingRule, percents: Record<number, number>]>([
+  ['nothing before the end of a cliff', linear(20, 6, 8), { 0: 20, 6: 20 }],
+  ['a linear share each month after a cliff', linear(20, 6, 8), { 7: 30, 10: 60, 14: 100, 20: 100 }],
+  ['a monthly share at the end of each month', monthly(0, 0, 4), { 0: 0, 0.99: 0, 1: 25, 1.99: 25, 3: 75, 4: 100 }],
+  ['everything at launch', linear(100, 0, 0), { 0: 100 }],
+  ['everything at the end of a cliff', monthly(0, 6, 0), { 5: 0, 6: 100 }],
+])('unlocks %s', (_, rule, percents) => {
+  const months = Object.keys(percents).map(Number);
+  expect(Object.fromEntries(months.map((month) => [month, unlockedPercent(rule, month)]))).toEqual(percents);
 });
 
 describe('The unlock chart', () => {
@@ -117,29 +128,38 @@ describe('The unlock chart', () => {
     expect(monthsShown(rules, first)).toBe(months);
   });
 
-  test.each([
+  describe.each([
     ['one', [linear(0, 18, 24)]],
     ['all at launch', [linear(100, 0, 0), linear(100, 0, 0), linear(100, 0, 0)]],
     ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
     ['six close ones', [29, 28, 27, 26, 25, 24].map((length) => monthly(0, 0, length))],
     ['late ones beside an instant one', [linear(0, 58, 2), linear(100, 0, 0), linear(0, 59, 1), monthly(0, 48, 12)]],
-  ])('of schedules (%s) has numbers on their lines and percentages, none over another', (_, rules) => {
+  ])('of schedules (%s)', (_, rules) => {
     const months = monthsShown(rules, 12);
     const marks = marksOf(rules, months);
-    for (const [index, { month, percent }] of marks.entries()) {
-      expect(percent).toBe(unlockedPercent(rules[index]!, month));
-      expect(month).toBeLessThanOrEqual(months);
+
+    test('has each number on its line', () => {
+      const points = marks.map(({ month, percent }) => ({ percent, isShown: month <= months }));
+      const onLines = marks.map(({ month }, index) => ({
+        percent: unlockedPercent(rules[index]!, month),
+        isShown: true,
+      }));
+      expect(points).toEqual(onLines);
+    });
+
+    test('has no number over another', () => {
       // The plot is 230 px wide on a phone of 320, and a number with its outline 18.
-      const distances = marks.toSpliced(index, 1).map((other) => Math.abs(other.month - month));
-      for (const distance of distances) expect((distance / months) * 230).toBeGreaterThan(18);
-    }
-    for (let month = 0; month <= months; month++) {
-      const downs = labelsOf(rules.map((rule) => unlockedPercent(rule, month))).map(({ down }) => down);
-      for (const [index, down] of downs.entries()) {
-        expect(down).toBeGreaterThanOrEqual(index === 0 ? 0 : downs[index - 1]! + 9);
-        expect(down).toBeLessThanOrEqual(100);
+      const places = marks.map(({ month }) => (month / months) * 230).toSorted((a, b) => a - b);
+      expect(places.filter((place, index) => place - (places[index - 1] ?? -Infinity) <= 18)).toEqual([]);
+    });
+
+    test('has no percentage over another at any month', () => {
+      for (let month = 0; month <= months; month++) {
+        const downs = labelsOf(rules.map((rule) => unlockedPercent(rule, month))).map(({ down }) => down);
+        const over = downs.filter((down, index) => down < (index === 0 ? 0 : downs[index - 1]! + 9) || down > 100);
+        expect(over, `in month ${month}`).toEqual([]);
       }
-    }
+    });
   });
 });
 
@@ -156,33 +176,4 @@ test.each([
   const isBefore = px(mark!.month) + 9 <= px(cliff);
   const isAfter = px(mark!.month) - 9 >= px(cliff + rule.vestingMonths);
   expect(isBefore || isAfter).toBe(true);
-});
-
-describe('A name', () => {
-  test.each(['Plumtag', 'Größe', 'pay_2'])('%s is also a tag', (name) => {
-    expect(tagOf(name)).toBe(`#${name}`);
-  });
-  test.each(['Tagé Pay', 'tag.pay', 'tag-pay', 'A+'])('%s, which nobody can type as a tag, is alone', (name) => {
-    expect(tagOf(name)).toBe(name);
-  });
-});
-
-test.each([
-  [1_500_000_000_000, '1.5T'],
-  [1_000_000_000, '1B'],
-  [999_999_999, '1B'],
-  [999_999_000, '999.999M'],
-  [40_000_000, '40M'],
-  [1_875_000, '1.875M'],
-  [21, '21'],
-])('%i tokens are %s', (amount, text) => {
-  expect(formatAmount(amount)).toBe(text);
-});
-
-test.each([
-  ['https://bot.example.com/', 'bot.example.com'],
-  ['https://t.me/yourbot?start=site', 't.me/yourbot'],
-  ['https://t.me/yourbot/pay/', 't.me/yourbot/pay'],
-])('%s is shown as %s', (url, text) => {
-  expect(formatLink(url)).toBe(text);
 });

@@ -12,9 +12,13 @@ const all = await Promise.all(routes.map(async (route) => ({ ...route, html: awa
 /** Where a link leads, as a browser resolves it on a document. */
 const resolved = (href: string, path: string | null) => new URL(href, `${site.origin}${path ?? '/404'}`);
 
-test.each(['title', 'description'] as const)('no two documents share a %s: see documents.ts', (name) => {
+test.each(['title', 'description'] as const)('no two documents share a %s', (name) => {
   const texts = Object.values(documents).map((words) => words[name]);
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  const remedy = `token/content/documents.ts: two documents have this ${name}. Write another for one of them`;
+  expect(
+    texts.filter((text, index) => texts.indexOf(text) !== index),
+    remedy,
+  ).toEqual([]);
 });
 
 describe.each(all)('the document $id', ({ id, path, file, html }) => {
@@ -59,7 +63,8 @@ describe.each(all)('the document $id', ({ id, path, file, html }) => {
 
   test('has each id once', () => {
     const ids = attributes(html, '[id]', 'id');
-    expect(ids.filter((name, index) => ids.indexOf(name) !== index)).toEqual([]);
+    const twice = ids.filter((name, index) => ids.indexOf(name) !== index);
+    expect(twice, 'two parts have this id, so links find only one: rename one in token/content').toEqual([]);
   });
 
   test('opens other sites in a tab that knows nothing of this one', () => {
@@ -78,7 +83,7 @@ describe.each(all)('the document $id', ({ id, path, file, html }) => {
       return !target || (hash && !attributes(target.html, '[id]', 'id').includes(hash.slice(1)));
     });
     expect(inside.length).toBeGreaterThan(0);
-    expect(lost).toEqual([]);
+    expect(lost, 'a link in token/content leads to no page or id of the site: correct it').toEqual([]);
   });
 
   /** As much of a document as Slack and others read: https://api.slack.com/robots. */
@@ -91,7 +96,7 @@ describe.each(all)('the document $id', ({ id, path, file, html }) => {
     expect(head).toHaveLength(2);
     const listing = path === null ? 'content="noindex"' : 'rel="canonical"';
     for (const text of ['<title>', 'name="description"', 'og:title"', 'og:image"', 'name="twitter:card"', listing]) {
-      expect(head[0]).toContain(text);
+      expect(head[0], 'too long: shorten title and description in token/content/documents.ts').toContain(text);
     }
   });
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
 import { logoProblems, logoReport, parseLogo } from '../../site-build/design/logo.ts';
@@ -31,38 +31,55 @@ beforeAll(async () => {
   await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
 });
 
-test('the sprite draws every icon in a cell of its own, and nothing between the cells', () => {
-  const parts = draw(file);
-  expect(parts).toHaveLength(2 * drawn.length - 1);
-  const cells = parts.filter((part, index) => index % 2 === 0 && part.replaceAll('.', '').length > 30);
+test('the sprite draws every icon in a cell of its own', () => {
+  const cells = draw(file).filter((_, index) => index % 2 === 0);
+  expect(cells.filter((cell) => cell.replaceAll('.', '').length <= 30)).toEqual([]);
   expect(new Set(cells).size).toBe(drawn.length);
-  expect(parts.filter((_, index) => index % 2 === 1).join('')).not.toContain('#');
 });
 
-test('it has an intrinsic size and positions in percent, without which WebKit cuts the cells off', () => {
+test('the sprite draws nothing between the cells', () => {
+  const gaps = draw(file).filter((_, index) => index % 2 === 1);
+  expect(gaps).toHaveLength(drawn.length - 1);
+  expect(gaps.join('')).not.toContain('#');
+});
+
+test('the sprite has an intrinsic size, without which WebKit cuts the cells off', () => {
   expect(file).toContain(`width="24" height="${24 * (2 * drawn.length - 1)}" viewBox=`);
+});
+
+test('the sprite is placed in percent, without which WebKit cuts the cells off', () => {
   expect(css).toContain(`0 calc(var(--cell)*100%/${drawn.length - 1})/100% auto no-repeat`);
-  for (const name of names) expect(css).toContain(`.icon-${name}{--cell:${drawn.indexOf(others[name]!)}}`);
+});
+
+test.each(names)('the icon %s shows the cell of its drawing', (name) => {
+  expect(css).toContain(`.icon-${name}{--cell:${drawn.indexOf(others[name]!)}}`);
 });
 
 test.each(['lucide:no-such-drawing', 'no-such-set:x'])('reports the icon whose drawing %s does not exist', (id) => {
   expect(() => iconSprite({ sample: id })).toThrow(`The icon "sample" is "${id}"`);
 });
 
-test.each([
+describe.each([
   ['Pay a person by tagging them.', 2],
   ['A headline of nine words that nobody had planned', 3],
   ['Supercalifragilisticexpialidocious', 1],
-])('The social card’s headline "%s" takes %i lines, and stays beside the mark', async (headline, count) => {
+])('The social card’s headline "%s"', async (headline, count) => {
   const { lines, size } = await fit(headline);
-  expect(lines).toHaveLength(count);
-  expect(lines.join(' ')).toBe(headline);
-  for (const line of lines) {
+
+  test(`takes ${count} lines`, () => {
+    expect(lines).toHaveLength(count);
+    expect(lines.join(' ')).toBe(headline);
+  });
+
+  test('stays beside the mark', async () => {
     // With letters closer by a thirtieth of their size.
-    const width = (await headingWidth(line)) - line.length / 30;
-    expect(width * size, line).toBeLessThan(710);
-  }
-  expect(size).toBeGreaterThan(40);
+    const widths = await Promise.all(lines.map(async (line) => (await headingWidth(line)) - line.length / 30));
+    expect(Math.max(...widths) * size).toBeLessThan(710);
+  });
+
+  test('is large enough to read', () => {
+    expect(size).toBeGreaterThan(40);
+  });
 });
 
 const svg = (inner: string, root = 'viewBox="0 0 48 48"') =>
@@ -117,15 +134,22 @@ const logos = ['light', 'dark'].flatMap((variant) => [
   `logo-${variant}-32.svg`,
 ]);
 
-test('The listing files have the sizes in their names, are below 100 kB and are not served to visitors', async () => {
+test('There are listing files for light and dark backgrounds in every size', async () => {
   expect((await readdir(FOLDER)).toSorted()).toEqual(logos.toSorted());
-  for (const name of logos) {
-    const bytes = await readFile(`${FOLDER}/${name}`);
-    expect(bytes.length, name).toBeLessThan(100_000);
-    const size = Number(/(\d+)\./.exec(name)![1]);
-    // PNG: width and height are the first two numbers of the header chunk.
-    if (name.endsWith('.png')) expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], name).toEqual([size, size]);
-    else expect(bytes.toString(), name).toContain(`width="${size}" height="${size}"`);
-  }
+});
+
+test.each(logos)('The listing file %s is below 100 kB', async (name) => {
+  expect((await readFile(`${FOLDER}/${name}`)).length).toBeLessThan(100_000);
+});
+
+test.each(logos)('The listing file %s has the size in its name', async (name) => {
+  const bytes = await readFile(`${FOLDER}/${name}`);
+  const size = Number(/(\d+)\./.exec(name)![1]);
+  // PNG: width and height are the first two numbers of the header chunk.
+  if (name.endsWith('.png')) expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
+  else expect(bytes.toString()).toContain(`width="${size}" height="${size}"`);
+});
+
+test('The listing files are not served to visitors', async () => {
   expect(await readdir('dist/client')).not.toContain('listing');
 });

@@ -26,52 +26,73 @@ const brands = {
 const contrast = (color: string, { bg, surface }: { bg: string; surface: string }) =>
   Math.min(wcagContrast(color, bg), wcagContrast(color, surface));
 
-describe.each(Object.entries(brands))('a %s brand', (_, brand) => {
+describe.each(Object.entries(brands))('a %s brand', (_name, brand) => {
   const tones = tonesOf(brand);
 
   test('is accepted', () => {
     expect(weakPairs(brand)).toEqual([]);
   });
 
-  test('has text of 4.5:1 on it, and is readable on both tones, as are its warnings', () => {
-    expect(wcagContrast(textOn(brand.signal, brand), brand.signal)).toBeGreaterThanOrEqual(4.5);
-    const { fill } = warningFor(brand);
-    expect(wcagContrast(textOn(fill, brand), fill)).toBeGreaterThanOrEqual(4.5);
-    for (const tone of [tones.ink, tones.paper]) {
+  const { fill } = warningFor(brand);
+
+  test.each([
+    ['buttons', brand.signal],
+    ['warnings', fill],
+  ])('has text of 4.5:1 on its %s', (_, background) => {
+    expect(wcagContrast(textOn(background, brand), background)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  describe.each([
+    ['ink', tones.ink],
+    ['paper', tones.paper],
+  ] as const)('on %s', (_tone, tone) => {
+    test('is readable, with a contrast of 4.5:1', () => {
       expect(contrast(tone.brand, tone)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('has warnings that are readable, with a contrast of 4.5:1', () => {
       expect(contrast(tone.warn, tone)).toBeGreaterThanOrEqual(4.5);
-    }
+    });
+
+    test.each(Object.entries(tone.chains))('has a colour of 3:1 for %s', (_, color) => {
+      expect(contrast(color, tone)).toBeGreaterThanOrEqual(3);
+    });
   });
 
   test('is never taken for a warning', () => {
     const own = oklch(brand.signal)!;
-    const warning = oklch(warningFor(brand).fill)!;
-    const apart = 180 - Math.abs(180 - Math.abs(warning.h! - (own.h ?? 0)));
+    const apart = 180 - Math.abs(180 - Math.abs(oklch(fill)!.h! - (own.h ?? 0)));
     expect(apart).toBeGreaterThan(35);
   });
 
-  test('differs from every chain’s colour, which has a contrast of 3:1 on both tones', () => {
-    for (const color of Object.values(chainColorsFor(brand))) {
-      expect(difference(color, brand.signal)).toBeGreaterThan(20);
-    }
-    for (const tone of [tones.ink, tones.paper]) {
-      for (const chain of Object.values(tone.chains)) {
-        expect(contrast(chain, tone)).toBeGreaterThanOrEqual(3);
-      }
-    }
+  test.each(Object.entries(chainColorsFor(brand)))('differs from the colour of %s', (_, color) => {
+    expect(difference(color, brand.signal)).toBeGreaterThan(20);
   });
 
-  test('has slices that show on ink, the larger the lighter, each unlike its neighbours, and a second line unlike the first', () => {
+  describe('has slices of a ring that', () => {
     const shares = [10, 30, 15, 20, 15, 5, 5];
-    const slices = sliceColors(brand, shares);
-    for (const [index, slice] of slices.entries()) {
-      expect(wcagContrast(slice, brand.ink), slice).toBeGreaterThanOrEqual(3);
-      const next = (index + 1) % slices.length;
-      expect(difference(slice, slices[next]!), `${slice} and the next`).toBeGreaterThan(5);
-      if (shares[index] === shares[next]) continue;
-      const isLighter = wcagContrast(slice, brand.ink) > wcagContrast(slices[next]!, brand.ink);
-      expect(isLighter, `${slice} and the next`).toBe(shares[index]! > shares[next]!);
-    }
+    const colors = sliceColors(brand, shares);
+    const slices = shares.map((share, at) => {
+      const next = (at + 1) % shares.length;
+      return { share, color: colors[at]!, next: { share: shares[next]!, color: colors[next]! } };
+    });
+
+    test.each(slices)('show on ink: $color', ({ color }) => {
+      expect(wcagContrast(color, brand.ink)).toBeGreaterThanOrEqual(3);
+    });
+
+    test.each(slices)('are unlike their neighbours: $color and $next.color', ({ color, next }) => {
+      expect(difference(color, next.color)).toBeGreaterThan(5);
+    });
+
+    const unequal = slices.filter(({ share, next }) => share !== next.share);
+    test.each(unequal)('are the lighter the larger: $color and $next.color', ({ share, color, next }) => {
+      const isLighter = wcagContrast(color, brand.ink) > wcagContrast(next.color, brand.ink);
+      expect(isLighter).toBe(share > next.share);
+    });
+  });
+
+  test('has a second line in a chart unlike the first', () => {
     expect(difference(tones.ink.plot, tones.ink.fg)).toBeGreaterThan(20);
   });
 });

@@ -102,7 +102,7 @@ describe('The second token’s build', () => {
 
   test('shows no host encoded in a text', () => {
     for (const script of page.querySelectorAll('script')) script.remove();
-    expect(textOf(page)).toContain('The button opens tip-bot.drachenflügel.org');
+    expect(textOf(page)).toContain('Opens tip-bot.drachenflügel.org.');
     expect(textOf(page)).not.toContain('xn--');
   });
 

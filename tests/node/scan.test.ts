@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
 import { second } from '../lib/second-token.ts';
 import { temporaryFolder } from './lib/project.ts';
@@ -75,35 +75,70 @@ const write = async (path: string, content: string | Buffer) => {
   await writeFile(join(folder, path), content);
 };
 
-test('Of a build’s files, pictures pass unread, other files that are no text do not; both addresses have to be there', async () => {
-  const binary = Buffer.from('%PDF-1.7\n\xff\xfe\0', 'latin1');
-  await write('dist/client/drawn.png', binary);
-  await write('dist/client/text.png', EVM);
-  await write('dist/client/paper.pdf', binary);
-  await write('dist/client/index.html', OWN_SOLANA);
-  await write('dist/worker/index.js', `// https://hono.dev\nconst a="${EVM}"`);
-  const read = [
+const BINARY = Buffer.from('%PDF-1.7\n\xff\xfe\0', 'latin1');
+const BOTH = `${OWN_EVM} ${OWN_SOLANA}`;
+const FOREIGN = `${EVM}: an address that the configuration does not have`;
+
+test.for<readonly [what: string, files: Record<string, string | Buffer>, found?: string]>([
+  ['a picture passes unread', { 'client/drawn.png': BINARY }],
+  ['a text that is called a picture is read', { 'client/text.png': EVM }, `client/text.png: ${FOREIGN}`],
+  ['the Worker is read', { 'worker/index.js': `const a="${EVM}"` }, `worker/index.js: ${FOREIGN}`],
+  ['the URL of the Worker’s library passes', { 'worker/index.js': '// https://hono.dev' }],
+  [
+    'another file that is no text is refused',
+    { 'client/paper.pdf': BINARY },
+    'client/paper.pdf: not text, so the scan cannot read it',
+  ],
+  [
+    'a contract that is nowhere is missed',
+    { 'client/index.html': OWN_SOLANA },
     `client/index.html: ${OWN_EVM}: a configured address that is not there`,
-    `client/text.png: ${EVM}: an address that the configuration does not have`,
-    `worker/index.js: ${EVM}: an address that the configuration does not have`,
-  ];
-  const unread = 'client/paper.pdf: not text, so the scan cannot read it';
-  expect((await scan(join(folder, 'dist'), site)).toSorted()).toEqual([...read, unread].toSorted());
-  const allowed = [{ found: '/paper.pdf', reason: 'the whitepaper, read by hand' }];
-  expect((await scan(join(folder, 'dist'), { ...site, allowed })).toSorted()).toEqual(read);
+  ],
+])('In a build, %s', async ([what, files, refusal]) => {
+  for (const [path, content] of Object.entries({ 'client/index.html': BOTH, ...files })) {
+    await write(`${what}/${path}`, content);
+  }
+  expect(await scan(join(folder, what), site)).toEqual(refusal ? [refusal] : []);
 });
 
-test('Added files with the name of a built one, with hidden names, and links are refused with the rest, all at once', async () => {
-  for (const name of ['index.html', '.hidden', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
-    await write(`public/${name}`, '{}');
-  }
-  const added = join(folder, 'public');
-  await symlink('/etc/hostname', join(added, 'link.txt'));
-  await write('built/client/a.txt', `Send to ${EVM}`);
-  const refused = assertScanned(join(folder, 'built'), site, new Set(['/index.html']), await publicFiles(added), added);
-  await expect(refused).rejects.toThrow(
-    /\n {2}public\/\.hidden: a hidden name.*\n {2}public\/a b\.txt: .*\n {2}public\/index\.html: the build makes.*\n {2}public\/link\.txt: a symbolic link.*\n {2}client\/a\.txt: 0x6B17.*\nRemove each.* add it to allowed/,
-  );
+test('A file that is no text passes if the configuration allows it', async () => {
+  await write('allowed/client/index.html', BOTH);
+  await write('allowed/client/paper.pdf', BINARY);
+  const allowed = [{ found: '/paper.pdf', reason: 'the whitepaper, read by hand' }];
+  expect(await scan(join(folder, 'allowed'), { ...site, allowed })).toEqual([]);
+});
+
+describe('The build', () => {
+  let refusal: string;
+  beforeAll(async () => {
+    for (const name of ['index.html', '.hidden', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
+      await write(`public/${name}`, '{}');
+    }
+    const added = join(folder, 'public');
+    await symlink('/etc/hostname', join(added, 'link.txt'));
+    await write('built/client/a.txt', `Send to ${EVM}`);
+    const paths = await publicFiles(added);
+    const scanned = assertScanned(join(folder, 'built'), site, new Set(['/index.html']), paths, added);
+    refusal = await scanned.then(() => 'nothing', String);
+  });
+
+  test.for([
+    ['an added file with a hidden name', '  public/.hidden: a hidden name'],
+    ['an added file with a space in its name', '  public/a b.txt: '],
+    ['an added file with the name of a built one', '  public/index.html: the build makes'],
+    ['a symbolic link', '  public/link.txt: a symbolic link'],
+    ['what the scan found', '  client/a.txt: 0x6B17'],
+  ])('refuses with all the rest %s', ([, line]) => {
+    expect(refusal).toContain(`\n${line}`);
+  });
+
+  test('says what to do about what it refuses', () => {
+    expect(refusal).toMatch(/\nRemove each.* add it to allowed/);
+  });
+
+  test('refuses no added file without fault', () => {
+    expect(refusal).not.toContain('fine');
+  });
 });
 
 test('What Finder and Explorer leave in public/ is no added file', async () => {

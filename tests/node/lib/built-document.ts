@@ -11,8 +11,11 @@ export async function readDocument(id: RouteId): Promise<HTMLElement> {
   return parsed(await readFile(`dist/client${file}`, 'utf8'));
 }
 
-/** The words of an element, with one space between them. */
-export const textOf = (element: HTMLElement): string => element.structuredText.replace(/\s+/g, ' ').trim();
+/** The words of a text, with one space between them, as a browser shows it. */
+export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The words of an element. */
+export const textOf = (element: HTMLElement): string => words(element.structuredText);
 
 /** The value of an attribute of every element that matches a selector, in document order. */
 export const attributes = (element: HTMLElement, selector: string, name: string): string[] =>

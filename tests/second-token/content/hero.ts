@@ -8,7 +8,7 @@ export const hero = {
   headline: 'Tip the People Who Write the Code You Use',
   lead: 'Tag the bot with an amount and a handle. The author gets the tip once you have signed.',
   start: `Tip with $${ticker}`,
-  startLeads: `The button opens ${readable(formatLink(site.links.bot))}. You sign first.`,
+  startLeads: `Opens ${readable(formatLink(site.links.bot))}. You sign first.`,
   explore: 'What it does',
   example: 'Example',
   play: 'Play animation',
