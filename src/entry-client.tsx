@@ -59,8 +59,9 @@ async function start(): Promise<void> {
   history.replaceState(history.state, '');
   markFirstEntry();
   jumpOnBack();
+  // Nobody has followed a press of Back since the document was loaded, nor follows one while its code is on its way.
+  if (loadOther()) return;
   await codeOf(routeAt(location.pathname));
-  // Nobody has followed a press of Back since the document was loaded.
   if (!loadOther()) render();
 }
 

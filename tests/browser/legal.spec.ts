@@ -1,147 +1,191 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { legal } from '#token/content/legal.ts';
 import { notFound } from '#token/content/not-found.ts';
-import { HOME, PRIVACY, TERMS, headingOf, legalLink, backButton } from './lib/parts.ts';
+import { HOME, PRIVACY, TERMS, backButton, headingOf, homeLink, legalLink } from './lib/parts.ts';
 import { expect, holdBack, IN_MOTION, PHONE, restingPlace, test } from './lib/support.ts';
 import { beginVisit, hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
 
 /** Not by mouse or key: a busy machine may keep frames and focus from a tab that came to the front. */
 const click = (control: Locator) => control.evaluate((element: HTMLElement) => element.click());
 
-test('Back from the first page of a new tab leads home, also after other pages; otherwise it goes back in the browser’s history, also to a page without a router', async ({
-  page,
-  context,
-}) => {
-  // A new tab is a new session, and its loader would only take time here.
-  await beginVisit(context, 'settled');
-  await visitPage(page, '/');
-  for (const isVisited of [false, true]) {
+test.describe('on the first page of a new tab', () => {
+  let tab: Page;
+  test.beforeEach(async ({ page, context }) => {
+    // A new tab is a new session, and its loader would only take time here.
+    await beginVisit(context, 'settled');
+    await visitPage(page, '/');
     const opened = context.waitForEvent('page');
     await legalLink(page, 'privacy').click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opened;
+    tab = await opened;
     await tab.bringToFront();
     await hydrated(tab);
-    expect(await tab.evaluate(() => history.length)).toBe(1);
-    const heading = headingOf(tab);
-    if (isVisited) {
-      await click(legalLink(tab, 'terms'));
-      await expect(heading).toHaveText(TERMS);
-      await click(backButton(tab));
-      await expect(heading).toHaveText(PRIVACY);
-    } else {
-      // A link to the page itself replaces its entry.
-      await click(legalLink(tab, 'privacy'));
-    }
+  });
+
+  test('the Back button leads home', async () => {
     await click(backButton(tab));
-    await expect(heading).toHaveText(HOME);
-    await tab.close();
-  }
-  const heading = headingOf(page);
+    await expect(headingOf(tab)).toHaveText(HOME);
+  });
+
+  test('the Back button leads home after a link to the page itself', async () => {
+    await click(legalLink(tab, 'privacy'));
+    await click(backButton(tab));
+    await expect(headingOf(tab)).toHaveText(HOME);
+  });
+
+  test('the Back button leads home after another page has led back to it', async () => {
+    await click(legalLink(tab, 'terms'));
+    await expect(headingOf(tab)).toHaveText(TERMS);
+    await click(backButton(tab));
+    await expect(headingOf(tab)).toHaveText(PRIVACY);
+    await click(backButton(tab));
+    await expect(headingOf(tab)).toHaveText(HOME);
+  });
+});
+
+test('the Back button leads to the page before, not to a new entry', async ({ page }) => {
+  await visitPage(page, '/');
   await legalLink(page, 'privacy').click();
-  await expect(heading).toHaveText(PRIVACY);
+  await expect(headingOf(page)).toHaveText(PRIVACY);
   await backButton(page).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(heading).toHaveText(HOME);
+  await expect(headingOf(page)).toHaveText(HOME);
+  await page.goForward();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+});
+
+test('the Back button leads to a page outside the site', async ({ page }) => {
   await page.goto('/robots.txt');
   await visitPage(page, '/terms');
   await backButton(page).click();
   await expect(page).toHaveURL(/robots\.txt$/);
 });
 
-test.describe(() => {
+/** Goes from the footer of a page to the privacy policy. @returns where it was */
+async function leave(page: Page, path: string): Promise<number> {
+  await visitPage(page, path);
+  await legalLink(page, 'privacy').evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await restingPlace(page);
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  return place;
+}
+
+test.describe('on a phone, in motion', () => {
   test.use({ viewport: PHONE, contextOptions: IN_MOTION });
 
-  test('Back from a legal page returns to where one was, and Forward to it: at a section’s URL too, and after a reload', async ({
-    page,
-  }) => {
-    const heading = headingOf(page);
-    const toPrivacy = legalLink(page, 'privacy');
-    for (const path of ['/#features', '/']) {
-      await visitPage(page, path);
-      await toPrivacy.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const place = await restingPlace(page);
-      await toPrivacy.click();
-      await expect(heading).toHaveText(PRIVACY);
-      // Its end, because it may be short.
-      await scrollToY(page, 99_999);
-      const end = await restingPlace(page);
-      const expectBack = async () => {
-        await page.goBack();
-        await expect(heading).toHaveText(HOME);
-        await expect.poll(() => restingPlace(page), path).toBe(place);
-        await expect(heading).toBeFocused();
-      };
-      await expectBack();
-      await page.goForward();
-      await expect(heading).toHaveText(PRIVACY);
-      await expect.poll(() => restingPlace(page), path).toBe(end);
-      if (path === '/') {
-        await page.reload();
-        await hydrated(page);
-      }
-      await expectBack();
-    }
+  // Without a fragment, the journey of the three engines looks.
+  test('Back to a section’s URL finds the place that was left, not the section', async ({ page }) => {
+    const place = await leave(page, '/#features');
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect.poll(() => restingPlace(page)).toBe(place);
   });
-});
 
-test.describe('Back on a reloaded page leads to the page of that address, title included', () => {
-  for (const [part, files, sign] of [
-    ['script', '**/assets/entry-client-*.js', 'footer'],
-    // By then the script has run: it writes to the history.
-    ['code', '**/assets/legal-*.js', 'html[data-runs]'],
-  ] as const) {
-    test(`while it waits for its ${part}`, async ({ page }) => {
-      await visitPage(page, '/');
-      const title = await page.title();
-      await legalLink(page, 'privacy').click();
-      await expect(headingOf(page)).toHaveText(PRIVACY);
-      const release = await holdBack(page, files);
-      await page.addInitScript(() => {
-        const write = history.replaceState.bind(history);
-        history.replaceState = (...entry) => {
-          document.documentElement.dataset.runs = '';
-          write(...entry);
-        };
-      });
-      await page.reload({ waitUntil: 'commit' });
-      await expect(page.locator(sign)).toBeAttached();
-      await page.evaluate(() => history.back());
-      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/');
-      release();
-      await expect(headingOf(page)).toHaveText(HOME);
-      await expect(page).toHaveTitle(title);
-      await hydrated(page);
+  test('Back finds the place after a reload', async ({ page }) => {
+    const place = await leave(page, '/');
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect.poll(() => restingPlace(page)).toBe(place);
+  });
+
+  for (const path of ['/', '/#features']) {
+    test(`Back to ${path} tells a screen reader which page it is: the heading has focus`, async ({ page }) => {
+      await leave(page, path);
+      await page.goBack();
+      await expect(headingOf(page, HOME)).toBeFocused();
     });
   }
-});
 
-test('a mirror that serves a page under its file’s name loads it twice at most, and the page can be left', async ({
-  page,
-  watch,
-}) => {
-  // React finds another page's elements, and repairs them.
-  watch.allow(/Minified React error #418|Unknown path/);
-  let loads = 0;
-  await page.route('/privacy.html', async (route) => {
-    loads++;
-    await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', page.url()).href }) });
+  test('Forward finds the place at which a legal page was left', async ({ page }) => {
+    await leave(page, '/#features');
+    // Its end, because it may be short.
+    await scrollToY(page, 99_999);
+    const end = await restingPlace(page);
+    await page.goBack();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await page.goForward();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+    await expect.poll(() => restingPlace(page)).toBe(end);
   });
-  await visitPage(page, '/');
-  await visitPage(page, '/privacy.html');
-  await expect(headingOf(page, notFound.heading)).toBeVisible();
-  expect(loads).toBe(2);
-  await page.getByRole('link', { name: notFound.home }).click();
-  await expect(headingOf(page)).toHaveText(HOME);
 });
 
-test('the contents are a list on a wide screen, and fold on a phone', async ({ page }) => {
-  await visitPage(page, '/privacy');
-  const contents = page.getByRole('navigation', { name: legal.contents });
-  const links = contents.getByRole('link');
-  await expect(links.first()).toBeVisible();
-  await expect(contents.locator('summary:visible')).toHaveCount(0);
-  await page.setViewportSize(PHONE);
-  await expect(links).toHaveCount(0);
-  await press(contents.locator('summary'));
-  await expect(links.first()).toBeVisible();
+const SCRIPT = '**/assets/entry-client-*.js';
+const CODE = '**/assets/legal-*.js';
+
+/** Presses Back. Nothing of the site listens yet, so the address changes alone. */
+async function pressBack(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+}
+
+test.describe('Back while a page loads', () => {
+  test('leads to the page of that address, title included, if this page’s code is late', async ({ page }) => {
+    await visitPage(page, '/');
+    const title = await page.title();
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+    const release = await holdBack(page, CODE);
+    // By then the script has run, up to where it waits for the code.
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await pressBack(page, '/');
+    release();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect(page).toHaveTitle(title);
+  });
+
+  test('leads to the page of that address, before that page’s code has arrived, if the script is late', async ({
+    page,
+  }) => {
+    await visitPage(page, '/privacy');
+    await homeLink(page).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+    const release = await holdBack(page, SCRIPT);
+    await holdBack(page, CODE);
+    await page.reload({ waitUntil: 'commit' });
+    await headingOf(page, HOME).waitFor();
+    await pressBack(page, '/privacy');
+    release();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+  });
+});
+
+test.describe('a mirror that serves a page under its file’s name', () => {
+  let loads: number;
+  test.beforeEach(async ({ page, watch }) => {
+    // React finds another page's elements, and repairs them.
+    watch.allow(/Minified React error #418|Unknown path/);
+    loads = 0;
+    await page.route('/privacy.html', async (route) => {
+      loads++;
+      await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', route.request().url()).href }) });
+    });
+    await visitPage(page, '/privacy.html');
+    await expect(headingOf(page, notFound.heading)).toBeVisible();
+  });
+
+  test('loads it twice at most', () => expect(loads).toBe(2));
+
+  test('does not keep the visitor there', async ({ page }) => {
+    await page.getByRole('link', { name: notFound.home }).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+  });
+});
+
+const contentsOf = (page: Page) => page.getByRole('navigation', { name: legal.contents });
+
+test.describe('the contents of a legal page', () => {
+  test.beforeEach(({ page }) => visitPage(page, '/privacy'));
+
+  test('are a list on a wide screen, with nothing to open', async ({ page }) => {
+    await expect(contentsOf(page).getByRole('link').first()).toBeVisible();
+    await expect(contentsOf(page).locator('summary:visible')).toHaveCount(0);
+  });
+
+  test('unfold on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await expect(contentsOf(page).getByRole('link')).toHaveCount(0);
+    await press(contentsOf(page).locator('summary'));
+    await expect(contentsOf(page).getByRole('link').first()).toBeVisible();
+  });
 });
