@@ -17,36 +17,39 @@ async function tryToMove(page: Page): Promise<void> {
   await devtools.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance: -400, speed: 4000 });
 }
 
-/** Expects the page at its fragment, or at its top. */
-async function expectPlace(page: Page, path: string): Promise<void> {
-  if (path === '/#faq') await expectArrival(page, 'faq');
-  else expect(await restingPlace(page)).toBe(0);
-}
+const places = {
+  '/': async (page: Page) => expect(await restingPlace(page)).toBe(0),
+  '/#faq': (page: Page) => expectArrival(page, 'faq'),
+};
 
-test('a page without a fragment stays at its top, and a deep link at its section', async ({ page }) => {
-  const loader = await holdLoader(page);
-  for (const path of ['/', '/#faq']) {
+for (const [path, expectPlace] of Object.entries(places)) {
+  test(`${path} is at its place under the loader`, async ({ page }) => {
+    await holdLoader(page);
     await visitPage(page, path);
-    await expectPlace(page, path);
+    await expectPlace(page);
+  });
+
+  test(`keys, wheel and finger do not move ${path} under the loader`, async ({ page }) => {
+    const loader = await holdLoader(page);
+    await visitPage(page, path);
     await tryToMove(page);
     // A key scrolls only some frames after it is pressed.
     await page.keyboard.press('End');
     await loader.end();
-    await expectPlace(page, path);
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
+    await expectPlace(page);
+  });
 
-test('where storage is blocked, a page scrolled and reloaded is at its top or fragment again', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  const loader = await holdLoader(page);
-  for (const path of ['/', '/#faq']) {
+  test(`where storage is blocked, ${path} is at its place again after it was scrolled and reloaded`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    const loader = await holdLoader(page);
     await visitPage(page, path);
     await loader.end();
     await scrollToY(page, 3000);
@@ -54,6 +57,6 @@ test('where storage is blocked, a page scrolled and reloaded is at its top or fr
     await hydrated(page);
     await tryToMove(page);
     await loader.end();
-    await expectPlace(page, path);
-  }
-});
+    await expectPlace(page);
+  });
+}

@@ -10,6 +10,13 @@ const lastLoad = (page: Page) => page.evaluate(() => sessionStorage.getItem('sit
 /** Tag of the element with focus; `BODY` if there is none. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement!.tagName);
 
+/** Loads a page, and ends its loader on a clock that stands still. */
+async function seeLoader(page: Page): Promise<void> {
+  const loader = await holdLoader(page);
+  await visitPage(page, '/');
+  await loader.end();
+}
+
 const switchAnimationsOff = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -17,33 +24,46 @@ const switchAnimationsOff = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-test('every document shows the loader 3 s and fades it in 0.5 s, with reduced motion too', async ({ page, watch }) => {
-  watch.allow(/status of 404|Unknown path/);
-  const loader = await holdLoader(page);
-  for (const [path, reducedMotion] of [
-    ['/', 'no-preference'],
-    ['/privacy', 'reduce'],
-    ['/no-such-page', 'no-preference'],
-  ] as const) {
+for (const [path, reducedMotion] of [
+  ['/', 'no-preference'],
+  ['/', 'reduce'],
+  ['/privacy', 'reduce'],
+  ['/no-such-page', 'no-preference'],
+] as const) {
+  test(`${path} is under the loader for 3 s, with prefers-reduced-motion: ${reducedMotion}`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 404|Unknown path/);
     await page.emulateMedia({ reducedMotion });
+    const loader = await holdLoader(page);
     await page.goto(path);
-    const cover = page.locator('#loader');
-    await expect(loaderOf(page), path).toBeInViewport();
+    await expect(loaderOf(page)).toBeInViewport();
     await loader.moveTo(2999);
-    await expect(cover, path).toHaveCSS('opacity', '1');
-    await loader.moveTo(3250);
-    expect(Number(await cover.evaluate((element) => getComputedStyle(element).opacity)), path).toBeLessThan(0.9);
-    await loader.moveTo(3499);
-    await expect(cover, path).toBeVisible();
+    await expect(page.locator('#loader')).toHaveCSS('opacity', '1');
     await loader.end();
-    await expect(headingOf(page), path).toBeVisible();
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
+    await expect(headingOf(page)).toBeVisible();
+  });
+}
 
-test('in real time it takes at least 3.5 s, however late the scripts are, and its end is recorded', async ({
-  page,
-}) => {
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the loader fades for half a second at its end, with prefers-reduced-motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const loader = await holdLoader(page);
+    await page.goto('/');
+    await loader.moveTo(3250);
+    const opacity = await page.locator('#loader').evaluate((cover) => Number(getComputedStyle(cover).opacity));
+    expect(opacity).toBeLessThan(0.9);
+    expect(opacity).toBeGreaterThan(0);
+    await loader.moveTo(3499);
+    await expect(page.locator('#loader')).toBeVisible();
+    await loader.end();
+  });
+}
+
+test('in real time the loader takes at least 3.5 s, and ends however late the scripts are', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => lastLoad(page)).not.toBeNull();
@@ -56,12 +76,9 @@ test('in real time it takes at least 3.5 s, however late the scripts are, and it
   await hydrated(page);
 });
 
-test('until it ends, focus is never on covered content; then it starts at the first link, and no load or change of route shows it or writes a time', async ({
-  page,
-}) => {
+test('until the loader ends, Tab never reaches covered content', async ({ page }) => {
   const loader = await holdLoader(page);
   await visitPage(page, '/');
-  await expect(page.locator('#page'), 'not before a key, because it restyles the page').not.toHaveAttribute('inert');
   for (let stop = 0; stop < 5; stop++) {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('BODY');
@@ -69,19 +86,44 @@ test('until it ends, focus is never on covered content; then it starts at the fi
   await loader.moveTo(3499);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('BODY');
+});
+
+test('the page is not restyled as inert before somebody presses a key', async ({ page }) => {
+  await holdLoader(page);
+  await visitPage(page, '/');
+  await expect(page.locator('#page')).not.toHaveAttribute('inert');
+});
+
+test('after the loader, Tab starts at the first link, also if somebody has pressed Tab before', async ({ page }) => {
+  const loader = await holdLoader(page);
+  await visitPage(page, '/');
+  await page.keyboard.press('Tab');
   await loader.end();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
-  const time = await lastLoad(page);
-  expect(Number(time)).toBeGreaterThan(1.7e12);
-  await page.clock.runFor(60_000);
-  for (const path of ['/terms', '/']) {
+});
+
+for (const path of ['/terms', '/']) {
+  test(`no later load in the tab shows the loader: ${path}`, async ({ page }) => {
+    await seeLoader(page);
     await page.goto(path);
     await expect(headingOf(page)).toBeVisible();
-    expect(await loaderOf(page).isVisible(), path).toBe(false);
-  }
-  expect(await lastLoad(page)).toBe(time);
-  await page.evaluate(() => sessionStorage.removeItem('site:last-load'));
+    expect(await loaderOf(page).isVisible()).toBe(false);
+  });
+}
+
+test('the time kept is that of the loader’s end, and no later load changes it', async ({ page }) => {
+  await seeLoader(page);
+  const end = await page.evaluate(() => String(Date.now()));
+  expect(await lastLoad(page)).toBe(end);
+  await page.clock.runFor(60_000);
+  await visitPage(page, '/terms');
+  expect(await lastLoad(page)).toBe(end);
+});
+
+test('no change of route shows the loader, even where nothing says that it was seen', async ({ page }) => {
+  await seeLoader(page);
+  await page.evaluate(() => sessionStorage.clear());
   await legalLink(page, 'privacy').click();
   await expect(headingOf(page)).toHaveText(PRIVACY);
   expect(await loaderOf(page).isVisible()).toBe(false);
@@ -99,7 +141,7 @@ test('a tab in the background, which gets no frames, keeps its loader', async ({
   expect(await lastLoad(page)).toBeNull();
 });
 
-test('where animations are switched off, a timer ends it after 4 s', async ({ page }) => {
+test('where animations are switched off, a timer ends the loader after 4 s', async ({ page }) => {
   await switchAnimationsOff(page);
   await stopClock(page);
   await page.goto('/');
@@ -121,7 +163,9 @@ for (const [input, give] of Object.entries({
   test.describe(() => {
     test.use({ hasTouch: true });
 
-    test(`where neither animations nor timers run, the first ${input} after 3.5 s ends it`, async ({ page }) => {
+    test(`where neither animations nor timers run, the first ${input} after 3.5 s ends the loader`, async ({
+      page,
+    }) => {
       await switchAnimationsOff(page);
       await stopClock(page);
       await page.addInitScript(() => {

@@ -1,98 +1,183 @@
+import type { Page } from 'playwright/test';
 import { PRIVACY, TERMS, headingOf, legalLink, sectionLink } from './lib/parts.ts';
 import { DESKTOP, expect, expectArrival, holdBack, IN_MOTION, PHONE, restingPlace, test } from './lib/support.ts';
 import { press, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 import { hero } from '#token/content/hero.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
 
-test('the skip link leads past the header, without a step for Back to undo; every navigation link to its section, to the pixel, and the URL follows', async ({
-  page,
-}) => {
-  await visitPage(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  expect(new URL(page.url()).hash).toBe('');
-  for (const [viewport, targets] of [
-    [PHONE, navigation],
-    [DESKTOP, [navigation.at(0)!, navigation.at(-1)!]],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    for (const { id } of targets) {
+test.describe('the skip link', () => {
+  test.beforeEach(async ({ page }) => {
+    await visitPage(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('leads past the header', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('leaves no step for Back to undo', ({ page }) => {
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+for (const [device, viewport, targets] of [
+  ['a phone', PHONE, navigation],
+  ['a wide screen', DESKTOP, [navigation.at(0)!, navigation.at(-1)!]],
+] as const) {
+  for (const { id } of targets) {
+    test(`on ${device}, a link leads to #${id}, to the pixel, and the URL follows`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visitPage(page, '/');
       await press(sectionLink(page, id));
       await expect(page).toHaveURL(new RegExp(`/#${id}$`));
       await expectArrival(page, id);
-      await expect(page.locator(`#${id}`), 'a region with a name').toHaveAccessibleName(/./);
-    }
+    });
   }
+}
+
+test.describe('/#faq is at its section, to the pixel', () => {
+  test.use({ viewport: PHONE });
+
+  test('on a load', async ({ page }) => {
+    await visitPage(page, '/#faq');
+    await expectArrival(page, 'faq');
+  });
+
+  test('on a reload', async ({ page }) => {
+    await visitPage(page, '/#faq');
+    await page.reload();
+    await expectArrival(page, 'faq');
+  });
+
+  test('on Back from a document that was loaded', async ({ page }) => {
+    await visitPage(page, '/#faq');
+    await visitPage(page, '/privacy');
+    await page.goBack();
+    await expectArrival(page, 'faq');
+  });
+
+  test('by a link from another page', async ({ page }) => {
+    await visitPage(page, '/privacy');
+    await sectionLink(page, 'faq').click();
+    await expect(page).toHaveURL(/\/#faq$/);
+    await expectArrival(page, 'faq');
+  });
 });
 
-test('/#faq is at its section, to the pixel: on a load, on reload, on Back, from another page', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+test('a reload of a section’s URL keeps the place that the visitor scrolled to', async ({ page }) => {
   await visitPage(page, '/#faq');
-  await expectArrival(page, 'faq');
-  await page.reload();
-  await expectArrival(page, 'faq');
   await scrollToY(page, 2000);
   await page.reload();
-  expect(await restingPlace(page), 'a reload keeps a place that the visitor chose').toBe(2000);
-  await visitPage(page, '/#faq');
-  await visitPage(page, '/privacy');
-  await page.goBack();
-  await expectArrival(page, 'faq');
+  expect(await restingPlace(page)).toBe(2000);
+});
 
+test('after a link from another page, Tab goes on within the section', async ({ page }) => {
   await visitPage(page, '/privacy');
   await sectionLink(page, 'faq').click();
-  await expect(page).toHaveURL(/\/#faq$/);
-  await expectArrival(page, 'faq');
   await expect(page.locator('#faq')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('#faq :focus')).toHaveCount(1);
 });
 
-test('a link scrolls smoothly, or jumps with reduced motion; Back, Forward and a deep link jump to their sections', async ({
-  page,
-}) => {
-  const scrolls = (how: 'smooth' | 'auto') => expect(page.locator('html')).toHaveCSS('scroll-behavior', how);
-  await page.emulateMedia(IN_MOTION);
-  // The clock ends a jump.
+test('the navigation marks the section in view', async ({ page }) => {
+  await visitPage(page, '/#tokenomics');
+  const current = page.getByRole('banner').locator('[aria-current="location"]:visible');
+  const marked = () => current.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await expect.poll(async () => new Set(await marked())).toEqual(new Set(['#tokenomics']));
+});
+
+const scrolls = (page: Page, how: 'smoothly' | 'at once') =>
+  expect(page.locator('html')).toHaveCSS('scroll-behavior', how === 'smoothly' ? 'smooth' : 'auto');
+
+/** Follows two links to sections, on a clock that does not end a jump. */
+async function followLinks(page: Page): Promise<void> {
   await stopClock(page);
   await visitPage(page, '/');
-  await scrolls('smooth');
   await page.getByRole('link', { name: hero.explore }).click();
   await expectArrival(page, 'features');
   await sectionLink(page, 'problems').click();
   await expectArrival(page, 'problems');
-  await scrolls('smooth');
-  await page.goBack();
-  await expect(page).toHaveURL(/#features$/);
-  await scrolls('auto');
-  await expectArrival(page, 'features');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => restingPlace(page)).toBe(0);
-  await page.goForward();
-  await expect(page).toHaveURL(/#features$/);
-  await expectArrival(page, 'features');
-  await page.clock.runFor(1000);
-  await scrolls('smooth');
-  await visitPage(page, '/#tokenomics');
-  await scrolls('auto');
-  await expectArrival(page, 'tokenomics');
-  // The navigation marks the section in view.
-  const current = page.getByRole('banner').locator('[aria-current="location"]:visible');
-  const marked = () => current.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await expect.poll(async () => new Set(await marked())).toEqual(new Set(['#tokenomics']));
-  await page.clock.runFor(1000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await scrolls('auto');
+}
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: IN_MOTION });
+
+  test('links scroll smoothly to their sections', async ({ page }) => {
+    await followLinks(page);
+    await scrolls(page, 'smoothly');
+  });
+
+  test('with reduced motion, links jump', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitPage(page, '/');
+    await scrolls(page, 'at once');
+  });
+
+  test('Back jumps to the section before', async ({ page }) => {
+    await followLinks(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/#features$/);
+    await scrolls(page, 'at once');
+    await expectArrival(page, 'features');
+  });
+
+  test('Back to the page without a section leads to its top', async ({ page }) => {
+    await followLinks(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => restingPlace(page)).toBe(0);
+  });
+
+  test('Forward jumps to the section that was left', async ({ page }) => {
+    await followLinks(page);
+    await page.goBack();
+    await expectArrival(page, 'features');
+    await page.goForward();
+    await expect(page).toHaveURL(/#problems$/);
+    await scrolls(page, 'at once');
+    await expectArrival(page, 'problems');
+  });
+
+  test('a second after a jump, links scroll smoothly again', async ({ page }) => {
+    await followLinks(page);
+    await page.goBack();
+    await scrolls(page, 'at once');
+    await page.clock.runFor(1000);
+    await scrolls(page, 'smoothly');
+  });
+
+  test('a page loaded at a section jumps there', async ({ page }) => {
+    await stopClock(page);
+    await visitPage(page, '/#tokenomics');
+    await scrolls(page, 'at once');
+    await expectArrival(page, 'tokenomics');
+  });
+
+  test('a change of route starts at the top, even while the page is still scrolling to the link', async ({ page }) => {
+    await visitPage(page, '/');
+    await legalLink(page, 'privacy').focus();
+    await scrollToY(page, 500);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await page.keyboard.press('Enter');
+    await expect(headingOf(page, TERMS)).toBeFocused();
+    expect(await restingPlace(page)).toBe(0);
+  });
 });
 
-test('a change of route starts at the top, with focus on the heading, even if its code is late or the page is still scrolling', async ({
-  page,
-}) => {
+test('a change of route starts at the top, with focus on the heading', async ({ page }) => {
+  await visitPage(page, '/terms');
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page, PRIVACY)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page whose code is late is never painted at the old page’s place', async ({ page }) => {
   const release = await holdBack(page, '**/assets/legal-*.js');
   await visitPage(page, '/');
   await page.evaluate((title) => {
@@ -105,19 +190,5 @@ test('a change of route starts at the top, with focus on the heading, even if it
   await expect(page).toHaveURL(/\/terms$/);
   release();
   await expect(headingOf(page, TERMS)).toBeFocused();
-  await expect(page.locator('body'), 'never painted at the old page’s place').toHaveAttribute('data-place', '0');
-  await legalLink(page, 'privacy').click();
-  await expect(headingOf(page, PRIVACY)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-
-  // Also while the page is still scrolling to the link.
-  await page.emulateMedia(IN_MOTION);
-  await visitPage(page, '/');
-  await legalLink(page, 'privacy').focus();
-  await scrollToY(page, 500);
-  await page.keyboard.press('Tab');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page, TERMS)).toBeFocused();
-  expect(await restingPlace(page)).toBe(0);
+  await expect(page.locator('body')).toHaveAttribute('data-place', '0');
 });

@@ -21,7 +21,7 @@ export async function beginVisit(page: Page | BrowserContext, visit: Visit): Pro
 /** Whether React has taken over the page in which this runs. */
 export const isHydrated = (): boolean => document.documentElement.matches('[data-ready]');
 
-/** Waits until React has taken over the page. @throws Playwright's `TimeoutError` after `timeout` milliseconds */
+/** Waits until React has taken over the page, which no role or text tells: it is prerendered. @throws Playwright's `TimeoutError` after `timeout` milliseconds */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(isHydrated, null, { timeout });
 }

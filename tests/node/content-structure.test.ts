@@ -16,6 +16,12 @@ test('the landing page has every section of the navigation, in its order', () =>
   expect(attributes(landing, 'section[id]', 'id').filter((id) => navigated.includes(id))).toEqual(navigated);
 });
 
+test.each(navigation)('the section #$id is a region whose name is its heading', ({ id }) => {
+  const section = sectionOf(landing, id);
+  const name = section.querySelector(`[id="${section.getAttribute('aria-labelledby')}"]`);
+  expect(name && textOf(name)).toBe(textOf(section.querySelector('h2')!));
+});
+
 test('each * in a text links to a note', async () => {
   const page = await readDocument('home');
   // The donut repeats the mark of its note.
