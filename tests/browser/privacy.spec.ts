@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { site } from '../../config/site.ts';
 import { lostScript } from '#token/content/messages.ts';
 import { notFound } from '#token/content/not-found.ts';
-import { privacyParts } from '#token/content/privacy.ts';
 import { utility } from '#token/content/utility.ts';
+import { KEPT } from '../lib/kept.ts';
 import { hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
 import {
   HOME,
@@ -19,32 +18,6 @@ import {
   updateOf,
 } from './lib/parts.ts';
 import { expect, holdLoader, test } from './lib/support.ts';
-
-const TWO_VALUES =
-  'Two: the time at which the loading screen last ended, and that the development update has been shown.';
-const NUMBERS_AND_NAMES =
-  'The site’s router numbers the pages in the tab’s history and names those that you reached through links.';
-const MARKS =
-  'The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again.';
-
-/** All that the site writes into the browser, what writes it, and the sentence of the privacy policy that says so. */
-const KEPT = [
-  { key: 'session storage: site:last-load', situation: 'visit', told: TWO_VALUES },
-  { key: 'session storage: site:update-shown', situation: 'visit', told: TWO_VALUES },
-  // The router's own.
-  { key: 'history: idx', situation: 'visit', told: NUMBERS_AND_NAMES },
-  { key: 'history: key', situation: 'visit', told: NUMBERS_AND_NAMES },
-  { key: 'history: first', situation: 'visit', told: MARKS },
-  { key: 'history: reloaded', situation: 'lost code', told: MARKS },
-  { key: 'history: plain', situation: 'failed component', told: MARKS },
-] as const;
-
-/** What the policy says of them beside. */
-const BESIDE = [
-  'They keep both from appearing again and again, and are gone when you close the tab.',
-  'Scroll positions stay in memory.',
-  'All of this ends with the tab’s history.',
-];
 
 /** Keys that have been written, and the origins of all requests. */
 const written = new Set<string>();
@@ -71,6 +44,8 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
+const keysOf = (situation: string) => KEPT.filter((row) => row.situation === situation).map(({ key }) => key as string);
+
 /** Expects that a situation has written its own keys, and nothing else but those of every visit. */
 async function expectKept(page: Page, situation: (typeof KEPT)[number]['situation']): Promise<void> {
   const stores = await page.evaluate(async () => ({
@@ -86,7 +61,6 @@ async function expectKept(page: Page, situation: (typeof KEPT)[number]['situatio
   expect(await page.context().cookies()).toEqual([]);
   expect([...asked]).toEqual([new URL(page.url()).origin]);
   for (const key of stores.session) written.add(`session storage: ${key}`);
-  const keysOf = (which: string) => KEPT.filter((row) => row.situation === which).map(({ key }) => key as string);
   const beside = situation === 'visit' ? [] : keysOf('visit');
   expect([...written].filter((key) => !beside.includes(key)).toSorted()).toEqual(keysOf(situation).toSorted());
 }
@@ -145,14 +119,3 @@ test('a component that fails adds one key', async ({ page, watch }) => {
   await expect(page.getByText(lostScript)).toBeAttached();
   await expectKept(page, 'failed component');
 });
-
-// Another operator's lawyer writes another policy.
-if (site.product === 'HashtagPay') {
-  test('the privacy policy tells of every key, and of nothing else', () => {
-    const { blocks } = privacyParts.find(({ id }) => id === 'browser')!;
-    const points = blocks.flatMap((block) => (typeof block === 'object' && 'points' in block ? block.points : []));
-    const texts = points.filter(([term]) => /session storage|history/.test(term)).map(([, text]) => text);
-    const sentences = texts.join(' ').split(/(?<=\.) /);
-    expect(sentences.toSorted()).toEqual([...new Set(KEPT.map(({ told }) => told)), ...BESIDE].toSorted());
-  });
-}
