@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import worker from '../../worker/index.ts';
 import { cacheClasses, policyFaults } from '../lib/headers.ts';
 
@@ -32,14 +32,30 @@ describe('a page that the operator added', () => {
   );
 });
 
-test('an internal failure is a plain 500 with the whole policy', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('an internal failure', () => {
   const broken = { ASSETS: { fetch: () => Promise.reject(new Error('the asset layer is away')) } };
-  const response = await worker.fetch(new Request(`${ORIGIN}/nobody`), broken);
-  expect(log).toHaveBeenCalledOnce();
-  log.mockRestore();
-  expect(response.status).toBe(500);
-  expect(response.headers.get('cache-control')).toBe(cacheClasses.none);
-  expect(await response.text()).toBe('Something went wrong\n');
-  expect(policyFaults(new Map(response.headers), '/nobody')).toEqual([]);
+  let response: Response;
+  let logged: number;
+  beforeAll(async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    response = await worker.fetch(new Request(`${ORIGIN}/nobody`), broken);
+    logged = log.mock.calls.length;
+    log.mockRestore();
+  });
+
+  test('is in the log once', () => {
+    expect(logged).toBe(1);
+  });
+
+  test('is a plain 500', async () => {
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong\n']);
+  });
+
+  test('is not cached', () => {
+    expect(response.headers.get('cache-control')).toBe(cacheClasses.none);
+  });
+
+  test('has the whole policy', () => {
+    expect(policyFaults(new Map(response.headers), '/nobody')).toEqual([]);
+  });
 });
