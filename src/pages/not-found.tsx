@@ -21,7 +21,8 @@ function NotFound() {
   return (
     <>
       <SkipLink>{labels.skip}</SkipLink>
-      <header className="tone-ink">
+      {/* Above the heading, whose letters' boxes reach over the name and would take its clicks. */}
+      <header className="tone-ink relative">
         <div className="header-row">
           <Logo name={site.product} />
         </div>
