@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test';
-import { HOME, headingOf, legalLink, homeLink } from './lib/parts.ts';
+import { routes, type RouteId } from '../../config/routes.ts';
+import { site } from '../../config/site.ts';
+import { documents } from '#token/content/documents.ts';
+import { notFound } from '#token/content/not-found.ts';
+import { HOME, headingOf, homeLink, legalLink } from './lib/parts.ts';
 import { expect, test } from './lib/support.ts';
 import { visitPage } from '../lib/page.ts';
-import { notFound } from '#token/content/not-found.ts';
+
+test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
+
+/** Leads to an unknown path without a load, as Back may. */
+const becomeUnknown = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/team-sold-its-tokens');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 /** The parts of the head that search engines, bookmarks and link previews read. */
-const head = (page: Page) =>
+const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
@@ -13,23 +25,34 @@ const head = (page: Page) =>
     robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
   }));
 
-test.beforeEach(({ watch }) => watch.allow(/status of 404|Unknown path/));
+const homeButton = (page: Page) => page.getByRole('link', { name: notFound.home });
 
-test('after a change of route, the head is the same as after a fresh load', async ({ page }) => {
-  const fresh: Record<string, Awaited<ReturnType<typeof head>>> = {};
-  for (const path of ['/', '/terms', '/privacy', '/no-such-page']) {
-    await visitPage(page, path);
-    fresh[path] = await head(page);
-  }
-  expect(fresh['/no-such-page']!.robots).toBe('noindex');
+// What the documents themselves say is a matter of `tests/node/content-documents.test.ts`.
+const changes: readonly [RouteId, string, (page: Page) => Promise<unknown>][] = [
+  ['privacy', '/', (page) => legalLink(page, 'privacy').click()],
+  ['terms', '/privacy', (page) => legalLink(page, 'terms').click()],
+  ['home', '/no-such-page', (page) => homeButton(page).click()],
+  ['not-found', '/', becomeUnknown],
+];
+
+for (const [id, from, go] of changes) {
+  test(`from ${from} to ${id} without a load, the head becomes that of ${id}`, async ({ page }) => {
+    await visitPage(page, from);
+    await go(page);
+    const { path } = routes.find((route) => route.id === id)!;
+    const { title, description } = documents[id];
+    const listing = path === null ? { robots: 'noindex' } : { canonical: site.origin + path };
+    await expect.poll(() => headOf(page)).toEqual({ title, description, ...listing });
+  });
+}
+
+test('Back gives the head its former words', async ({ page }) => {
+  await visitPage(page, '/');
+  const before = await headOf(page);
   await legalLink(page, 'privacy').click();
-  await expect.poll(() => head(page)).toEqual(fresh['/privacy']);
-  await legalLink(page, 'terms').click();
-  await expect.poll(() => head(page)).toEqual(fresh['/terms']);
+  await expect(page).toHaveTitle(documents.privacy.title);
   await page.goBack();
-  await expect.poll(() => head(page)).toEqual(fresh['/privacy']);
-  await homeLink(page).click();
-  await expect.poll(() => head(page)).toEqual(fresh['/']);
+  await expect.poll(() => headOf(page)).toEqual(before);
 });
 
 /** What a visitor sees, what a screen reader reads, and the elements behind both. */
@@ -40,22 +63,24 @@ const everything = async (page: Page) => ({
   html: await page.locator('#page').innerHTML(),
 });
 
-test('two unknown paths give the same page, so that nobody who makes a link can write on it', async ({ page }) => {
-  await visitPage(page, '/no/such/page');
-  const ordinary = await everything(page);
-  await visitPage(page, '/claim-your-tokens');
-  expect(await everything(page)).toEqual(ordinary);
-});
-
-test('a path that becomes unknown without a load gives that page, too', async ({ page, watch }) => {
-  await visitPage(page, '/no/such/page');
-  const ordinary = await everything(page);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/team-sold-its-tokens');
-    dispatchEvent(new PopStateEvent('popstate'));
+test.describe('nobody who makes a link can write on the 404 page', () => {
+  let ordinary: Awaited<ReturnType<typeof everything>>;
+  test.beforeEach(async ({ page }) => {
+    await visitPage(page, '/no/such/page');
+    ordinary = await everything(page);
   });
-  await expect.poll(() => watch.errors().at(-1)).toBe('Unknown path /team-sold-its-tokens');
-  expect(await everything(page)).toEqual(ordinary);
+
+  test('if another path is loaded', async ({ page }) => {
+    await visitPage(page, '/claim-your-tokens');
+    expect(await everything(page)).toEqual(ordinary);
+  });
+
+  test('if another path follows without a load', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().endsWith('/team-sold-its-tokens'));
+    await becomeUnknown(page);
+    await logged;
+    expect(await everything(page)).toEqual(ordinary);
+  });
 });
 
 test('the console names an unknown path once', async ({ page, watch }) => {
@@ -63,11 +88,14 @@ test('the console names an unknown path once', async ({ page, watch }) => {
   await expect.poll(() => watch.errors().filter((text) => text === 'Unknown path /no/such%20page')).toHaveLength(1);
 });
 
-test('the 404 page leads home', async ({ page }) => {
-  await visitPage(page, '/no-such-page');
-  await expect(headingOf(page, notFound.heading)).toBeVisible();
-  await expect(page.getByText(notFound.text)).toBeVisible();
-  await page.getByRole('link', { name: notFound.home }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(headingOf(page)).toHaveText(HOME);
-});
+for (const [what, find] of [
+  ['button', homeButton],
+  ['name', homeLink],
+] as const) {
+  test(`the 404 page’s ${what} leads home`, async ({ page }) => {
+    await visitPage(page, '/no-such-page');
+    await find(page).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}

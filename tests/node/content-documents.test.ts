@@ -5,6 +5,7 @@ import { site } from '../../config/site.ts';
 import { routes } from '../../config/routes.ts';
 import { host } from '../../config/names.ts';
 import { documents } from '#token/content/documents.ts';
+import { notFound } from '#token/content/not-found.ts';
 import { attributes, readDocument, textOf } from './lib/built-document.ts';
 
 const all = await Promise.all(routes.map(async (route) => ({ ...route, html: await readDocument(route.id) })));
@@ -103,4 +104,10 @@ describe.each(all)('the document $id', ({ id, path, file, html }) => {
   test('keeps phones from taking figures for telephone numbers', () => {
     expect(metaOf('name="format-detection"')[0]).toContain('telephone=no');
   });
+});
+
+test('the 404 page says that there is no such page', async () => {
+  const page = await readDocument('not-found');
+  expect(page.querySelector('h1')!.text).toBe(notFound.heading);
+  expect(textOf(page.querySelector('main')!)).toContain(notFound.text);
 });

@@ -21,7 +21,7 @@ export const TERMS = terms.title;
 export const LOST = missingCode.heading;
 
 export const headingOf = (page: Page, name?: string): Locator => page.getByRole('heading', { level: 1, name });
-export const loaderOf = (page: Page): Locator => page.getByText(`${LOADING} ${tagOf(site.product)}`);
+export const loaderOf = (page: Page): Locator => page.getByText(`${LOADING} ${tagOf(site.product)}`, { exact: true });
 
 const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: labels.footer }).getByRole('link', { name, exact: true });
