@@ -10,7 +10,7 @@ import { privacy } from '#token/content/privacy.ts';
 import { update } from '#token/content/update-modal.ts';
 import { comingSoon, utility } from '#token/content/utility.ts';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
-import { displaced, placesInside, reversed } from '../browser/lib/direction.ts';
+import { displaced, placesInside, reversed } from './direction.ts';
 import { engines, stopEngines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
