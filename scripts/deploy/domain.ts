@@ -8,8 +8,8 @@ import { refusalIn } from '../verify/refusals.ts';
 const TYPES = ['A', 'AAAA', 'CNAME'] as const;
 const NO_RECORD: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
 
-/** What visitors of a domain get: a build of this site, something else, or nothing. */
-type Occupant = { commit: string } | { other: string } | 'nothing';
+/** What visitors of a domain get: a build of this site, something else, nothing, or why that cannot be told. */
+type Occupant = { commit: string } | { other: string } | { unknown: string } | 'nothing';
 
 /** Addresses of the name servers of a host's zone. */
 async function nameServersOf(host: string): Promise<string[]> {
@@ -38,23 +38,29 @@ export async function recordsOf(host: string, servers?: readonly string[]): Prom
  */
 export async function occupantOf(origin: string, askRecords = recordsOf): Promise<Occupant> {
   const { hostname } = new URL(origin);
-  const records = await askRecords(hostname).catch((error: unknown) => [
-    `records that its name servers do not say (${reasonOf(error)})`,
-  ]);
+  const records = await askRecords(hostname).catch(
+    (error: unknown) => `its name servers do not say (${reasonOf(error)})`,
+  );
   if (records.length === 0) return 'nothing';
   const urls = [origin, origin.replace('https:', 'http:')].map((each) => `${each}${SERVED_COMMIT}`);
   const answers = urls.map(async (url) => {
     try {
       const answer = await ask(url, 'GET');
       const commit = answer.status === 200 ? /^[0-9a-f]{40}(?=\n?$)/.exec(String(answer.body))?.[0] : undefined;
-      return { commit, line: `${url}: ${refusalIn(answer)?.reason ?? `the status is ${answer.status}`}` };
+      return {
+        isAnswered: true,
+        commit,
+        line: `${url}: ${refusalIn(answer)?.reason ?? `the status is ${answer.status}`}`,
+      };
     } catch (error) {
       return { line: `${url}: ${reasonOf(error)}` };
     }
   });
   const [secure, plain] = await Promise.all(answers);
   if (secure!.commit) return { commit: secure!.commit };
-  return { other: [`${hostname} has ${records.join(', ')}`, secure!.line, plain!.line].join('\n  ') };
+  const isKnown = typeof records !== 'string';
+  const lines = [isKnown ? `${hostname} has ${records.join(', ')}` : records, secure!.line, plain!.line].join('\n  ');
+  return isKnown || secure!.isAnswered || plain!.isAnswered ? { other: lines } : { unknown: lines };
 }
 
 /**
@@ -74,6 +80,11 @@ export async function servesWorker(
     if (tag !== undefined && occupant.commit.startsWith(tag)) return true;
   }
   if (mayBeReplaced) return false;
+  if ('unknown' in occupant) {
+    throw new UserError(
+      `this machine cannot tell what is at ${origin}:\n  ${occupant.unknown}\nTry again with a connection. If you know that nothing is there: npm run deploy -- --take-over-domain`,
+    );
+  }
   const what = 'commit' in occupant ? `it serves a build of ${occupant.commit}` : occupant.other;
   throw new UserError(
     `${origin} does not serve this Worker, and is in use:\n  ${what}\nIf a deployment has attached it in the last hour, wait until npm run verify succeeds. To replace what is there: npm run deploy -- --take-over-domain`,

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { occupantOf, recordsOf } from '../../scripts/deploy/domain.ts';
+import { occupantOf, recordsOf, servesWorker } from '../../scripts/deploy/domain.ts';
 import { listen, type Server } from '../../scripts/lib/serve.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -40,8 +40,14 @@ test.for<readonly [what: string, origin: () => Promise<string>, said: string]>([
   expect(await occupantOf(await origin(), RECORD)).toEqual({ other: expect.stringContaining(said) });
 });
 
-test('If the name servers do not say, a domain is not taken for free', async () => {
-  expect(await occupantOf(SILENT, noAnswer)).toEqual({ other: expect.stringContaining('do not say (timed out)') });
+test('A domain of which neither name servers nor a site answer is not taken for free', async () => {
+  const occupant = await occupantOf(SILENT, noAnswer);
+  expect(occupant).toEqual({ unknown: expect.stringContaining('do not say (timed out)') });
+  await expect(servesWorker(SILENT, occupant, () => undefined, false)).rejects.toThrow('cannot tell what is at');
+});
+
+test('A site is seen though the name servers do not say', async () => {
+  expect(await occupantOf(await serving('a site'), noAnswer)).toEqual({ other: expect.stringContaining('200') });
 });
 
 test('A record is asked of the name servers given, an alias of another host too', async () => {

@@ -53,7 +53,8 @@ export function Faq() {
             </summary>
             <p className="max-w-text">
               <Marked text={answer} note={`answer-${index + 1}`} />
-              {link && ' '}
+              {/* Not within the last item of a list. */}
+              {link && (answer.includes('\n') ? '\n' : ' ')}
               {link && <ContentLink {...link} className="underline" />}
             </p>
             {difference && (

@@ -111,7 +111,7 @@ export function Hero() {
       {figures.length > 0 && (
         <List className="wrap hero-figures">
           {figures.map(({ value, label }) => (
-            <li key={label}>
+            <li key={label} className="break-inside-avoid">
               <span className="block figure text-fg" dir="ltr">
                 {value}
               </span>{' '}

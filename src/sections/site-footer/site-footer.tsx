@@ -12,7 +12,7 @@ import './site-footer.css';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="break-inside-avoid">
       <p className="label" aria-hidden="true">
         {title}
       </p>
