@@ -13,7 +13,8 @@ import type { CloneWarning } from '../../src/boot/clone-warning.ts';
  */
 const translated = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
 
-function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
+/** What the warning on copies has to know. */
+export function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
   const { host, hostname } = new URL(origin);
   const homes = [hostname, translated(hostname), ...previewHosts];
   return { origin, host: inLetters(host, internationalisedHosts), homes, words: cloneBar };

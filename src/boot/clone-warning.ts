@@ -12,13 +12,18 @@ export interface CloneWarning {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** Whether a host name, as a browser has it in `location`, is one of the site's homes or this machine. */
+export function isHome(hostname: string, homes: readonly string[]): boolean {
+  const name = hostname.replace(/(\.translate\.goog)?\.?$/, '');
+  return LOOPBACK.test(name) || homes.includes(name);
+}
+
 /**
  * Warns, above the page and the loader, if the site is served from a host that is not its own: a copy may show other
- * contract addresses. Trailing dots, ports and loopback hosts are fine.
+ * contract addresses.
  */
 export function warnOnClones({ origin, host, homes, words }: CloneWarning): void {
-  const name = location.hostname.replace(/(\.translate\.goog)?\.?$/, '');
-  if (LOOPBACK.test(name) || homes.includes(name)) return;
+  if (isHome(location.hostname, homes)) return;
   const bar = document.createElement('aside');
   bar.className = 'top-bar';
   bar.setAttribute('role', 'alert');

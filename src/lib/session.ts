@@ -29,6 +29,15 @@ export function lastLoad(): number {
   return value && /^\d{1,15}$/.test(value) ? Number(value) : 0;
 }
 
+/** No development update if the last loader ended more recently than this. */
+const RECENT_LOAD_MS = 5000;
+
+/** Whether the last loader ended just now. A clock set back puts it in the future, which does not count. */
+export function isRecentlyLoaded(): boolean {
+  const age = Date.now() - lastLoad();
+  return age >= 0 && age < RECENT_LOAD_MS;
+}
+
 /** Whether the development update has been shown in this session; undefined if storage fails. */
 export function updateShown(): boolean | undefined {
   const value = session.get(UPDATE_SHOWN_KEY);

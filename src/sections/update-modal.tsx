@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastLoad, rememberUpdate, updateShown } from '../lib/session.ts';
+import { isRecentlyLoaded, rememberUpdate, updateShown } from '../lib/session.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { update } from '#token/content/update-modal.ts';
 import { useLoaderDone } from '../boot/use-loader-done.ts';
@@ -7,8 +7,6 @@ import { useTimeout } from '../hooks/use-timers.ts';
 
 /** Delay after the landing page mounts. */
 const UPDATE_DELAY_MS = 1000;
-/** No update if the last loader ended more recently than this. */
-const RECENT_LOAD_MS = 5000;
 
 /** Limits the update to once per page if session storage fails. */
 let shownInThisPage = false;
@@ -17,10 +15,7 @@ let shownInThisPage = false;
 function isDue(): boolean {
   if (shownInThisPage) return false;
   const wasShown = updateShown();
-  if (wasShown !== false) return wasShown === undefined;
-  const age = Date.now() - lastLoad();
-  // A clock set back puts the last load in the future, which does not count as recent.
-  return age < 0 || age >= RECENT_LOAD_MS;
+  return wasShown === undefined || (!wasShown && !isRecentlyLoaded());
 }
 
 /** Shows the development update a second after the landing page mounts, if it is due. */
