@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { site } from '../../config/site.ts';
 import { formatDay, formatLink } from '../../config/format.ts';
 import { host, readable } from '../../config/names.ts';
@@ -7,64 +8,74 @@ import { menuOf } from './lib/parts.ts';
 import { budget } from '../lib/budget.ts';
 import { expect, expectArrival, PHONE, setTextSize, test } from './lib/support.ts';
 import { scrollToY, visitPage } from '../lib/page.ts';
-import { states } from './lib/states.ts';
+import { states, testIn } from './lib/states.ts';
 import { misfitsAt, unfoldAnswers, REMEDY } from './lib/fit.ts';
+
+/** The states that have to scroll where the window is too low for them. */
+const SCROLLING = new Set(['menu open', 'coming soon', 'development update']);
 
 /** The narrowest window of each layout, a common phone and the widest, in pixels. */
 const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1920];
 
-test(
-  'nothing is cut, covered or wider than the page, on any page and in any state',
-  { tag: '@content' },
-  async ({ page, watch }) => {
-    watch.allow(/status of 404|Unknown path/);
-    for (const { name, show, open = show, narrow } of states) {
-      await page.setViewportSize({ width: narrow ? 800 : 1440, height: 900 });
-      await open(page);
+for (const state of states) {
+  const { name, narrow } = state;
+  test.describe(() => {
+    test.use({ viewport: { width: narrow ? 800 : 1440, height: 900 } });
+
+    testIn(state, `${name}: nothing is cut, covered or wider than the page`, ['@content'], async (page) => {
       await page.evaluate(unfoldAnswers);
       const dialog = page.getByRole('dialog');
       const within = narrow ? '#root > header' : (await dialog.count()) > 0 ? 'dialog' : 'body';
       const widths = narrow ? WIDTHS.filter((width) => width < 1280) : WIDTHS;
-      expect.soft(await misfitsAt(page, widths, within), `${name}. ${REMEDY}`).toEqual([]);
-    }
-  },
-);
+      expect(await misfitsAt(page, widths, within), REMEDY).toEqual([]);
+    });
+  });
+}
 
 /** No dictionary divides it, and it has no soft hyphen. */
 const LONG_WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
 
-test('a word of 67 letters, in every title, text, label, cell, badge and button at once, breaks', async ({ page }) => {
-  await visitPage(page, '/');
-  await page.evaluate(unfoldAnswers);
-  const places = await page.evaluate((word) => {
-    // Configured names have a limit, as have the values and the words in a title that do not break.
-    const kept = '[translate="no"], svg, script, code, [class*="whitespace-nowrap"]';
-    const texts: Text[] = [];
-    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    const changed = texts.filter((text) => text.data.trim() && !text.parentElement!.closest(kept));
-    for (const text of changed) text.data += ` ${word}`;
-    return changed.length;
-  }, LONG_WORD);
-  expect(places).toBeGreaterThan(100);
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-    // The questions' plus signs, as wide as the questions leave room.
-    const rows = await page
-      .locator('#faq summary')
-      .evaluateAll((all) =>
-        all.map((row) => row.getBoundingClientRect().right - row.firstElementChild!.getBoundingClientRect().right),
-      );
-    expect(Math.min(...rows), `${width} px: room for the plus`).toBeGreaterThan(18);
-  }
+test.describe('with a word of 67 letters in every title, text, label, cell, badge and button', () => {
+  test.beforeEach(async ({ page }) => {
+    await visitPage(page, '/');
+    await page.evaluate(unfoldAnswers);
+    const places = await page.evaluate((word) => {
+      // Configured names have a limit, as have the values and the words in a title that do not break.
+      const kept = '[translate="no"], svg, script, code, [class*="whitespace-nowrap"]';
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      const changed = texts.filter((text) => text.data.trim() && !text.parentElement!.closest(kept));
+      for (const text of changed) text.data += ` ${word}`;
+      return changed.length;
+    }, LONG_WORD);
+    expect(places).toBeGreaterThan(100);
+  });
+
+  test('the page is no wider than its window', async ({ page }) => {
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test('the questions leave room for their plus signs', async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rooms = await page
+        .locator('#faq summary')
+        .evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect().right - row.firstElementChild!.getBoundingClientRect().right),
+        );
+      expect(Math.min(...rooms), `px, at ${width} px`).toBeGreaterThan(18);
+    }
+  });
 });
 
-test('at any scroll position, what sticks there covers nothing', async ({ page }) => {
-  await visitPage(page, '/');
+test('at any scroll position, what sticks there covers nothing', async ({ landing }) => {
   for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const places = await page.locator('main *').evaluateAll((all) =>
+    await landing.setViewportSize({ width, height: 900 });
+    const places = await landing.locator('main *').evaluateAll((all) =>
       all
         .filter((element) => getComputedStyle(element).position === 'sticky')
         .map((element) => element.parentElement!.getBoundingClientRect())
@@ -74,8 +85,8 @@ test('at any scroll position, what sticks there covers nothing', async ({ page }
     );
     expect(places.length).toBeGreaterThan(0);
     for (const y of places) {
-      await scrollToY(page, y);
-      expect(await misfitsAt(page, [width], 'main'), `at ${y} px`).toEqual([]);
+      await scrollToY(landing, y);
+      expect(await misfitsAt(landing, [width], 'main'), `at ${y} px`).toEqual([]);
     }
   }
 });
@@ -83,53 +94,64 @@ test('at any scroll position, what sticks there covers nothing', async ({ page }
 test.describe('at 400 % zoom of a window of 1280 × 1024', () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test('the bar leaves room, and the menu and both dialogs scroll to their ends', async ({ page }) => {
-    const shown = states.filter(({ name }) => ['menu open', 'coming soon', 'development update'].includes(name));
-    for (const { name, show } of shown) {
+  for (const { name, show } of states.filter((state) => SCROLLING.has(state.name))) {
+    test(`${name}: it scrolls to its end`, async ({ page }) => {
       await show(page);
       const box = name === 'menu open' ? menuOf(page) : page.getByRole('dialog');
       const last = box.locator('a, button').last();
       await last.scrollIntoViewIfNeeded();
       await last.click({ trial: true });
-    }
+    });
+  }
+
+  test('the bar leaves room for the section that a link leads to', async ({ page }) => {
     await visitPage(page, '/#faq');
     await expect(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
   });
 });
 
-test('in the narrowest window with the navigation, name and buttons each fit on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visitPage(page, '/');
+test('in the narrowest window with the navigation, name and buttons each fit on one line', async ({ landing }) => {
+  await landing.setViewportSize({ width: 1280, height: 800 });
   for (const y of [0, 2000]) {
-    await scrollToY(page, y);
-    const lines = page.getByRole('banner').locator('.logo, .btn').filter({ visible: true });
+    await scrollToY(landing, y);
+    const lines = landing.getByRole('banner').locator('.logo, .btn').filter({ visible: true });
     await expect(lines).not.toHaveCount(1);
     const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThan(50);
   }
 });
 
-test('on a phone the page is as short as budget.json says, and it holds at any text size @content', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await visitPage(page, '/#faq');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect
-    .soft(height, 'px; shorten the page, or raise "phonePixels" in token/budget.json')
-    .toBeLessThanOrEqual(budget.phonePixels);
-  for (const [size, width] of [
-    [20, 320],
-    [32, 320],
-    [32, 768],
-  ] as const) {
-    await setTextSize(page, size);
-    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
-    expect(await misfitsAt(page, [width]), `text of ${size} px`).toEqual([]);
-    await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await expectArrival(page, 'faq');
-  }
+test('on a phone the page is as short as budget.json says', { tag: '@content' }, async ({ landing }) => {
+  await landing.setViewportSize(PHONE);
+  const height = await landing.evaluate(() => document.documentElement.scrollHeight);
+  const remedy = 'px; shorten the page, or raise "phonePixels" in token/budget.json';
+  expect(height, remedy).toBeLessThanOrEqual(budget.phonePixels);
 });
+
+for (const [size, width] of [
+  [20, 320],
+  [32, 320],
+  [32, 768],
+] as const) {
+  test.describe(`with text of ${size} px in a window of ${width} px`, () => {
+    test.beforeEach(async ({ landing }) => {
+      await landing.setViewportSize({ width, height: 900 });
+      await setTextSize(landing, size);
+      await expect(landing.locator('html')).toHaveCSS('font-size', `${size}px`);
+    });
+
+    test.afterEach(({ landing }) => setTextSize(landing, 16));
+
+    test('nothing is cut, covered or wider than the page', { tag: '@content' }, async ({ landing }) => {
+      expect(await misfitsAt(landing, [width]), REMEDY).toEqual([]);
+    });
+
+    test('a link leads to its section', async ({ landing }) => {
+      await landing.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      await expectArrival(landing, 'faq');
+    });
+  });
+}
 
 /** Runs in the page. Finds each of these texts that is broken between two lines though its block has room for it. */
 function broken(values: readonly string[]): string[] {
@@ -152,29 +174,27 @@ function broken(values: readonly string[]): string[] {
   return found;
 }
 
-test(
-  'the facts’ numbers, days, hosts and amounts do not break between lines',
-  { tag: '@content' },
-  async ({ page }) => {
-    const { fileNumber, incorporated } = site.company;
-    const values = [
-      fileNumber,
-      formatDay(incorporated),
-      host,
-      readable(formatLink(site.links.bot)),
-      readable(site.email),
-      AMOUNT,
-    ];
-    for (const path of ['/', '/privacy']) {
-      await visitPage(page, path);
-      await page.evaluate(unfoldAnswers);
-      for (let width = 360; width < 1024; width += 40) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(broken, values), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  },
-);
+const { fileNumber, incorporated } = site.company;
+const addresses = [host, readable(formatLink(site.links.bot)), readable(site.email)];
+const values = [fileNumber, formatDay(incorporated), ...addresses, AMOUNT];
+
+/** Expects the values whole at any width. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.evaluate(unfoldAnswers);
+  for (let width = 360; width < 1024; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(broken, values), `${width} px`).toEqual([]);
+  }
+}
+
+test('no number, day, host or amount breaks between lines', { tag: '@content' }, async ({ landing }) => {
+  await expectWhole(landing);
+});
+
+test('nor does one in the privacy policy', { tag: '@content' }, async ({ page }) => {
+  await visitPage(page, '/privacy');
+  await expectWhole(page);
+});
 
 /** Runs in the page. Counts the line breaks in its texts, and finds those that do not begin a line. */
 function joined(): { all: number; lost: string[] } {
@@ -196,10 +216,9 @@ function joined(): { all: number; lost: string[] } {
   return result;
 }
 
-test('a line break in a text begins a line on the page', { tag: '@content' }, async ({ page }) => {
-  await visitPage(page, '/');
-  await page.evaluate(unfoldAnswers);
-  const { all, lost } = await page.evaluate(joined);
+test('a line break in a text begins a line on the page', { tag: '@content' }, async ({ landing }) => {
+  await landing.evaluate(unfoldAnswers);
+  const { all, lost } = await landing.evaluate(joined);
   expect(all).toBeGreaterThan(0);
   expect(lost).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test } from './lib/support.ts';
-import { states } from './lib/states.ts';
+import { states, testIn } from './lib/states.ts';
 import { navigation } from '#token/content/navigation.ts';
-import { scrollToY, visitPage } from '../lib/page.ts';
+import { scrollToY } from '../lib/page.ts';
 
 /** The part that a state changes; axe has already seen the rest of the page. */
 const changed: Record<string, readonly string[]> = {
@@ -56,43 +56,42 @@ const tooSmall = () =>
 
 test.use({ viewport: PHONE });
 
-for (const isOfContent of [true, false]) {
-  const those = states.filter(({ name }) => ofContent.includes(name) === isOfContent);
-  const title = `axe finds nothing, and targets are at least 44 px: ${those.map(({ name }) => name).join(', ')}`;
-  test(title, { tag: isOfContent ? ['@content'] : [] }, async ({ page, watch }) => {
-    watch.allow(/status of 404|Unknown path/);
-    for (const { name, show, open = show } of those) {
-      await page.setViewportSize(PHONE);
-      await (isOfContent ? open : show)(page);
-      // axe waits on timers, and a state may have stopped the clock.
-      await page.clock.resume();
-      expect.soft(await page.evaluate(tooSmall), `${name}: smaller than 44 px on a phone`).toEqual([]);
-      for (const viewport of viewports[name] ?? [PHONE]) {
-        await page.setViewportSize(viewport);
-        if (viewport === DESKTOP) await scrollToY(page, 700);
-        expect.soft(await violations(page, changed[name]), `${name}: axe, ${viewport.width} px`).toEqual([]);
-      }
-    }
+for (const state of states) {
+  const { name } = state;
+  const tag = ofContent.includes(name) ? ['@content'] : [];
+
+  testIn(state, `${name}: every control is at least 44 px wide and high on a phone`, tag, async (page) => {
+    expect(await page.evaluate(tooSmall)).toEqual([]);
   });
+
+  for (const viewport of viewports[name] ?? [PHONE]) {
+    testIn(state, `${name}: axe finds nothing in a window of ${viewport.width} px`, tag, async (page) => {
+      await page.setViewportSize(viewport);
+      if (viewport === DESKTOP) await scrollToY(page, 700);
+      expect(await violations(page, changed[name])).toEqual([]);
+    });
+  }
 }
 
-test('every element that takes keyboard focus is visible, announced and has a ring', async ({ page }) => {
-  await visitPage(page, '/');
-  const seen = new Set<string>();
+/** The element with focus, and whether somebody who uses the keyboard can tell; null if there is none. */
+const focused = () => {
+  const { activeElement: element } = document;
+  if (!element || element === document.body) return null;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  return {
+    place: [...document.querySelectorAll('*')].indexOf(element),
+    html: element.outerHTML.slice(0, 100),
+    hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    isVisible: element.checkVisibility({ visibilityProperty: true }),
+    isAnnounced: !element.closest('[aria-hidden="true"]'),
+  };
+};
+
+test('whatever takes keyboard focus is visible, announced and has a ring', async ({ landing }) => {
+  const seen = new Set<number>();
   for (;;) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return null;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return {
-        place: `${[...document.querySelectorAll('*')].indexOf(element)}`,
-        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        isVisible: element.checkVisibility({ visibilityProperty: true }),
-        isAnnounced: !element.closest('[aria-hidden="true"]'),
-        html: element.outerHTML.slice(0, 100),
-      };
-    });
+    await landing.keyboard.press('Tab');
+    const at = await landing.evaluate(focused);
     if (!at || seen.has(at.place)) break;
     seen.add(at.place);
     expect(at).toMatchObject({ hasRing: true, isVisible: true, isAnnounced: true });

@@ -6,14 +6,48 @@ import { hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: labels.stickySections });
+/** A link of the bar while nothing in it can be reached. */
+const unreachable = (page: Page) => page.getByRole('banner').locator('[inert] a').first();
 
+test('the bar appears at 101 px from the top and goes at 100 px, each time', async ({ landing }) => {
+  for (const isScrolledBefore of [false, true]) {
+    await scrollToY(landing, 100);
+    await restingPlace(landing);
+    await expect(barOf(landing), `${isScrolledBefore}`).toBeHidden();
+    await scrollToY(landing, 101);
+    await expect(barOf(landing)).toBeInViewport();
+  }
+});
+
+test('the bar cannot be reached while it is hidden', async ({ landing }) => {
+  await expect(unreachable(landing)).toBeAttached();
+  await scrollToY(landing, 101);
+  await expect(unreachable(landing)).not.toBeAttached();
+});
+
+test('a page that loads scrolled has the bar', async ({ page }) => {
+  await visitPage(page, '/');
+  await scrollToY(page, 101);
+  await page.reload();
+  await hydrated(page);
+  await expect(barOf(page)).toBeInViewport();
+});
+
+test('the bar links to every section, in order', async ({ landing }) => {
+  await scrollToY(landing, 101);
+  await expect(barOf(landing)).toBeInViewport();
+  const links = barOf(landing).locator('a[href*="#"]');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(navigation.map(({ id }) => `#${id}`));
+});
+
+/** Opens the menu, in the middle of the page and after a change of the address. */
 async function openMenu(page: Page): Promise<void> {
-  await scrollToY(page, 600);
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await press(sectionLink(page, 'faq'));
+  await restingPlace(page);
   await menuButton(page).click();
+  await expect(menuOf(page)).toBeVisible();
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(menuOf(page).locator('a[href*="#"]')).toHaveCount(navigation.length);
-  await expect(menuOf(page).getByRole('link', { name: hero.start })).toBeInViewport();
 }
 
 async function expectClosed(page: Page): Promise<void> {
@@ -21,78 +55,73 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('the bar is hidden and inert at 100 px, and shown at 101 px, with a link to every section', async ({ page }) => {
-  await visitPage(page, '/');
-  const hidden = page.getByRole('banner').locator('[inert] a').first();
-  for (const isScrolledBefore of [false, true]) {
-    await scrollToY(page, 100);
-    await restingPlace(page);
-    await expect(barOf(page), `${isScrolledBefore}`).toBeHidden();
-    await expect(hidden).toBeAttached();
-    await scrollToY(page, 101);
-    await expect(barOf(page)).toBeInViewport();
-    await expect(hidden).not.toBeAttached();
+/** Presses Tab once for every link of the menu, and once more. */
+async function tabPast(page: Page): Promise<void> {
+  const links = await menuOf(page).getByRole('link').count();
+  for (let count = 0; count <= links; count++) await page.keyboard.press('Tab');
+}
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: PHONE, contextOptions: IN_MOTION });
+
+  test.beforeEach(({ landing }) => openMenu(landing));
+
+  const endings: Record<string, (page: Page) => Promise<unknown>> = {
+    'a section is chosen': (page) => menuOf(page).locator('a[href$="#roadmap"]').click(),
+    'Back is pressed': (page) => page.goBack(),
+    'Escape is pressed': (page) => page.keyboard.press('Escape'),
+    'focus moves past its last link': tabPast,
+  };
+  for (const [ending, end] of Object.entries(endings)) {
+    test(`closes when ${ending}`, async ({ landing }) => {
+      await end(landing);
+      await expectClosed(landing);
+    });
   }
-  await page.reload();
-  await hydrated(page);
-  await expect(barOf(page), 'on a page that loads scrolled').toBeInViewport();
-  await expect(menuOf(page)).toHaveCount(2);
-  for (const links of await menuOf(page).all()) {
-    const targets = await links
-      .locator('a[href*="#"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(navigation.map(({ id }) => `#${id}`));
-  }
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, contextOptions: IN_MOTION });
+  test('closes with the bar, and is still closed when the bar is back', async ({ landing }) => {
+    await scrollToY(landing, 0);
+    await expect(menuOf(landing)).toBeHidden();
+    await scrollToY(landing, 600);
+    await expect(menuButton(landing)).toBeInViewport();
+    await expectClosed(landing);
+  });
 
-  test('the menu closes after a link is chosen, on Back, on a touch outside it, with its bar, by Escape, which returns focus, and when focus moves on', async ({
-    page,
-  }) => {
-    await visitPage(page, '/');
-    await openMenu(page);
-    await menuOf(page).locator('a[href$="#roadmap"]').click();
-    await expectClosed(page);
-    await expect(page).toHaveURL(/#roadmap$/);
-    await restingPlace(page);
-    await expect(page.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
+  test('leads to the section that is chosen', async ({ landing }) => {
+    await menuOf(landing).locator('a[href$="#roadmap"]').click();
+    await expect(landing).toHaveURL(/#roadmap$/);
+    await restingPlace(landing);
+    await expect(landing.locator('#roadmap').getByRole('heading', { level: 2 })).toBeInViewport();
+  });
 
-    await press(sectionLink(page, 'faq'));
-    await restingPlace(page);
-    await menuButton(page).click();
-    await expect(menuOf(page)).toBeVisible();
-    await page.goBack();
-    await expectClosed(page);
+  test('gives focus back to its button on Escape', async ({ landing }) => {
+    await landing.keyboard.press('Tab');
+    await landing.keyboard.press('Escape');
+    await expect(menuButton(landing)).toBeFocused();
+  });
 
-    await restingPlace(page);
-    await openMenu(page);
-    await scrollToY(page, 1e6);
-    // On the footer's margin, where nothing takes focus.
-    await page.touchscreen.tap(6, 800);
-    await expectClosed(page);
-
-    await openMenu(page);
-    await scrollToY(page, 0);
-    await expect(menuOf(page)).toBeHidden();
-    await scrollToY(page, 600);
-    await expect(menuButton(page)).toBeInViewport();
-    await expectClosed(page);
-
-    await openMenu(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    await expect(menuButton(page)).toBeFocused();
-    await menuButton(page).click();
-    await expect(menuOf(page)).toBeVisible();
-    const links = menuOf(page).getByRole('link');
-    for (const link of await links.all()) {
-      await page.keyboard.press('Tab');
+  test('is gone through with Tab, link by link', async ({ landing }) => {
+    for (const link of await menuOf(landing).getByRole('link').all()) {
+      await landing.keyboard.press('Tab');
       await expect(link).toBeFocused();
     }
-    await page.keyboard.press('Tab');
+  });
+
+  test('has every section and the main action in view', async ({ landing }) => {
+    await expect(menuOf(landing).locator('a[href*="#"]')).toHaveCount(navigation.length);
+    await expect(menuOf(landing).getByRole('link', { name: hero.start })).toBeInViewport();
+  });
+});
+
+test.describe('the menu under a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, contextOptions: IN_MOTION });
+
+  test('closes at a touch where nothing takes focus', async ({ page }) => {
+    await visitPage(page, '/');
+    await openMenu(page);
+    await scrollToY(page, 1e6);
+    // The footer's margin.
+    await page.touchscreen.tap(6, 800);
     await expectClosed(page);
   });
 });

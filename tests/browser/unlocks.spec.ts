@@ -47,67 +47,95 @@ const far = Array.from({ length: 101 }, (_, percent) => percent).reduce((best, p
   distance(near?.month, percent) > distance(near?.month, best) ? percent : best,
 );
 
-test.use({ hasTouch: true });
 test.skip(scheduled.length === 0, 'no share has a schedule');
 
+for (const [keys, month] of [
+  [['Home'], 0],
+  [['End'], last],
+  [['End', 'ArrowLeft'], last - 1],
+] as const) {
+  test(`${keys.join(' and ')} leads to month ${month} of the slider, which tells every share`, async ({ landing }) => {
+    for (const key of keys) await slider(landing).press(key);
+    await expect(slider(landing)).toHaveValue(String(month));
+    const spoken = sharesAt(month).map(({ title, share }) => `${title} ${share}%`);
+    const text = `${tokenomics.monthAt(month)}: ${spoken.join(', ')}`;
+    await expect(slider(landing)).toHaveAttribute('aria-valuetext', text);
+  });
+}
+
+test('the cards show their shares at the month that is chosen', { tag: '@content' }, async ({ landing }) => {
+  await slider(landing).press('End');
+  for (const { title, share } of sharesAt(last)) await expect(card(landing, title)).toContainText(`${share}%`);
+});
+
 test(
-  'the slider starts in the first month shown and tells every share; the pointer selects a month and highlights a line, as its card does',
-  {
-    tag: '@content',
+  'the chart shows each percentage of the chosen month, the highest first',
+  { tag: '@content' },
+  async ({ landing }) => {
+    await slider(landing).press('Home');
+    const values = [...new Set(sharesAt(0).map(({ share }) => share))].toSorted((one, other) => other - one);
+    await expect(landing.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
   },
-  async ({ page }) => {
-    await visitPage(page, '/#tokenomics');
-    const expectMonth = async (month: number) => {
-      const shares = sharesAt(month);
-      await expect(slider(page)).toHaveValue(String(month));
-      const spoken = shares.map(({ title, share }) => `${title} ${share}%`).join(', ');
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', `${tokenomics.monthAt(month)}: ${spoken}`);
-      for (const { title, share } of shares) await expect(card(page, title)).toContainText(`${share}%`);
-      const values = [...new Set(shares.map(({ share }) => share))].toSorted((one, other) => other - one);
-      await expect(page.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
-    };
-    await expectMonth(FIRST_MONTH);
-    await slider(page).press('Home');
-    await expectMonth(0);
-    await slider(page).press('End');
-    await expectMonth(last);
-    await slider(page).press('ArrowLeft');
-    await expectMonth(last - 1);
+);
 
+test(
+  'the pointer chooses a month, and on a line highlights it with its card',
+  { tag: '@content' },
+  async ({ landing }) => {
     const { month, title, share } = near;
-    await page.mouse.move(...(await placeOf(page, month, share)));
-    await expect(slider(page)).toHaveValue(String(month));
-    await expect(card(page, title)).toHaveAttribute('data-active');
-    await expect(highlighted(page)).toHaveCount(1);
-    await page.mouse.move(...(await placeOf(page, month, far)));
-    await expect(highlighted(page)).toHaveCount(0);
-    await page.mouse.move(...(await placeOf(page, month, share)));
-    await expect(highlighted(page)).toHaveCount(1);
-    await page.mouse.move(0, 0);
-    await expect(highlighted(page)).toHaveCount(0);
-    await expect(slider(page)).toHaveValue(String(month));
+    await landing.mouse.move(...(await placeOf(landing, month, share)));
+    await expect(slider(landing)).toHaveValue(String(month));
+    await expect(highlighted(landing)).toHaveCount(1);
+    await expect(card(landing, title)).toHaveAttribute('data-active');
+  },
+);
 
-    // A card highlights its line: under the pointer, with focus, and from one press to the next.
-    const { title: lowest } = scheduled.at(-1)!;
-    await card(page, lowest).hover();
-    await expect(highlighted(page)).toHaveCount(1);
-    await page.mouse.move(0, 0);
-    await expect(highlighted(page)).toHaveCount(0);
-    await button(page, lowest).focus();
-    await expect(highlighted(page)).toHaveCount(1);
-    await button(page, lowest).blur();
-    await expect(highlighted(page)).toHaveCount(0);
-    for (const count of [1, 0]) {
-      await press(button(page, lowest));
-      await page.mouse.move(0, 0);
-      await button(page, lowest).blur();
-      await expect(button(page, lowest)).toHaveAttribute('aria-pressed', `${count === 1}`);
-      await expect(highlighted(page)).toHaveCount(count);
-    }
+test('the pointer between the lines highlights none', async ({ landing }) => {
+  await landing.mouse.move(...(await placeOf(landing, near.month, near.share)));
+  await expect(highlighted(landing)).toHaveCount(1);
+  await landing.mouse.move(...(await placeOf(landing, near.month, far)));
+  await expect(highlighted(landing)).toHaveCount(0);
+});
 
-    // Another month first.
+test('the month stays and the highlight goes when the pointer leaves the chart', async ({ landing }) => {
+  await landing.mouse.move(...(await placeOf(landing, near.month, near.share)));
+  await expect(highlighted(landing)).toHaveCount(1);
+  await landing.mouse.move(0, 0);
+  await expect(highlighted(landing)).toHaveCount(0);
+  await expect(slider(landing)).toHaveValue(String(near.month));
+});
+
+test('a card under the pointer highlights its line', async ({ landing }) => {
+  await card(landing, near.title).hover();
+  await expect(highlighted(landing)).toHaveCount(1);
+  await landing.mouse.move(0, 0);
+  await expect(highlighted(landing)).toHaveCount(0);
+});
+
+test('a card with focus highlights its line', async ({ landing }) => {
+  await button(landing, near.title).focus();
+  await expect(highlighted(landing)).toHaveCount(1);
+  await button(landing, near.title).blur();
+  await expect(highlighted(landing)).toHaveCount(0);
+});
+
+test('a card keeps its line highlighted from one press to the next', async ({ landing }) => {
+  for (const count of [1, 0]) {
+    await press(button(landing, near.title));
+    await landing.mouse.move(0, 0);
+    await button(landing, near.title).blur();
+    await expect(button(landing, near.title)).toHaveAttribute('aria-pressed', `${count === 1}`);
+    await expect(highlighted(landing)).toHaveCount(count);
+  }
+});
+
+test.describe(() => {
+  test.use({ hasTouch: true });
+
+  test('a finger chooses a month', async ({ page }) => {
+    await visitPage(page, '/');
     await slider(page).press('End');
     await page.touchscreen.tap(...(await placeOf(page, near.month, near.share)));
     await expect(slider(page)).toHaveValue(String(near.month));
-  },
-);
+  });
+});

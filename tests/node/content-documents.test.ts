@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../config/site.ts';
 import { routes } from '../../config/routes.ts';
 import { host } from '../../config/names.ts';
+import { labels } from '#token/content/navigation.ts';
 import { documents } from '#token/content/documents.ts';
 import { notFound } from '#token/content/not-found.ts';
 import { attributes, readDocument, textOf } from './lib/built-document.ts';
@@ -74,6 +75,12 @@ describe.each(all)('the document $id', ({ id, path, file, html }) => {
       (link) => link.getAttribute('target') !== '_blank' || link.getAttribute('rel') !== 'noopener',
     );
     expect(wrong.map(String)).toEqual([]);
+  });
+
+  test('says of each link to another site that it opens a new tab', () => {
+    const described = attributes(html, 'a[target="_blank"]', 'aria-describedby');
+    const notes = described.map((note) => html.querySelector(`[id="${note}"]`)?.text);
+    expect([...new Set(notes)].filter((text) => text !== labels.newTab)).toEqual([]);
   });
 
   test('has links within the site that lead somewhere', () => {

@@ -4,13 +4,14 @@ import { visitable } from '../../../config/routes.ts';
 import { utility } from '#token/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../../lib/page.ts';
+import { test } from './support.ts';
 
 /** A page in one state, which the tests of layout and accessibility check. */
 export interface State {
   name: string;
   /** Brings a page into the state, in a session that has seen loader and update. */
   show: (page: Page) => Promise<void>;
-  /** The same without a load, from the landing page or one of its states before this one. */
+  /** The same without a load, on the landing page. */
   open?: (page: Page) => Promise<void>;
   /** Whether only narrow windows have it. */
   narrow?: true;
@@ -28,11 +29,13 @@ const onHome = (name: string, open: NonNullable<State['open']>): State => ({
   },
 });
 
-const [home, ...others] = visitable.map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) }));
+const others = visitable
+  .filter(({ path }) => path !== '/')
+  .map(({ id, path }): State => ({ name: id, show: (page) => visitPage(page, path) }));
 
 /** Every page, and every state that a visitor can bring it into. */
 export const states: readonly State[] = [
-  home!,
+  onHome('home', async () => undefined),
   {
     narrow: true,
     ...onHome('menu open', async (page) => {
@@ -43,18 +46,12 @@ export const states: readonly State[] = [
   ...(utility.earlyAccess ? [onHome('coming soon', (page) => press(earlyAccess(page)))] : []),
   ...others,
   { name: '404', show: (page) => visitPage(page, '/no/such/page') },
-  {
-    // Scrolled down to it, the page also shows the bar.
-    name: 'question open',
-    show: async (page) => {
-      await visitPage(page, '/#faq');
-      await press(page.locator('#faq summary').last());
-    },
-  },
+  // Scrolled down to it, the page also shows the bar.
+  onHome('question open', (page) => press(page.locator('#faq summary').last())),
   {
     name: 'development update',
     show: async (page) => {
-      // Must be the last state: the script stays with the page, and keeps removing the mark that the update was shown.
+      // The script stays with the page, and keeps removing the mark that the update was shown.
       await page.addInitScript((key) => {
         if (location.protocol !== 'about:') sessionStorage.removeItem(key);
       }, UPDATE_SHOWN_KEY);
@@ -65,3 +62,26 @@ export const states: readonly State[] = [
     },
   },
 ];
+
+/** Declares a test of a page in a state: on the landing page, without a load, if it can be brought into the state. */
+export function testIn(
+  { show, open }: State,
+  title: string,
+  tag: string[],
+  check: (page: Page) => Promise<void>,
+): void {
+  if (open) {
+    test(title, { tag }, async ({ landing }) => {
+      await open(landing);
+      await check(landing);
+    });
+    return;
+  }
+  test(title, { tag }, async ({ page, watch }) => {
+    watch.allow(/status of 404|Unknown path/);
+    await show(page);
+    // A state may have stopped the clock, and axe waits on timers.
+    await page.clock.resume();
+    await check(page);
+  });
+}

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { test as base, expect, type Page } from 'playwright/test';
-import { beginVisit, stopClock, type Visit } from '../../lib/page.ts';
+import { beginVisit, stopClock, visitPage, type Visit } from '../../lib/page.ts';
 import { loaderOf } from './parts.ts';
 
 export { expect };
@@ -10,59 +10,101 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** For what only motion can break: other tests ask the browser for reduced motion. */
 export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/** Watches a page for errors, and lets a test name those that it provokes. */
+/** What a page does wrong, and what a test provokes. */
 export interface Watch {
   /** Accepts console errors that match. */
   allow: (pattern: RegExp) => void;
   /** Every console error and warning so far. */
   errors: () => readonly string[];
+  /** Expects no uncaught error, console error or warning that is not allowed, nor a request to another origin. */
+  expectNone: () => void;
 }
+
+function watchOver(page: Page): Watch {
+  const allowed: RegExp[] = [];
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const isRequest = message.text().startsWith('Failed to load resource');
+    errors.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
+  });
+  page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (request.isNavigationRequest() || !protocol.startsWith('http')) return;
+    if (origin !== new URL(request.frame().url()).origin) foreign.push(request.url());
+  });
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    errors: () => errors,
+    expectNone: () => {
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'console').toEqual([]);
+      expect(foreign, 'requests to other origins').toEqual([]);
+    },
+  };
+}
+
+const watches = new WeakMap<Page, Watch>();
 
 interface Fixtures {
   visit: Visit;
   watch: Watch;
+  /**
+   * The landing page, at its top, in the window and with the media features that the test asks for. A load takes longer
+   * than most tests, so that one serves all of a worker's: whoever uses it leaves no text, choice or dialog behind. After
+   * a failure, Playwright starts another worker, with another page.
+   */
+  landing: Page;
 }
 
 /**
- * Playwright's `test` with two additions. Session storage starts in the state that `visit` names (by default, loader
- * and update have been seen). Every test fails on an uncaught error, on a console error or warning (policy violations
- * and failed hydration included), and on a request to another origin.
+ * Playwright's `test` with three additions: `landing`; session storage that starts in the state that `visit` names (by
+ * default, loader and update have been seen); and every test fails on what `Watch` does not expect, policy violations and
+ * failed hydration included.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { loaded: Page }>({
   visit: ['settled', { option: true }],
   page: async ({ page, visit }, use) => {
+    const watch = watchOver(page);
+    watches.set(page, watch);
     await beginVisit(page, visit);
     await use(page);
     // A handler that is still answering would fail between two tests, which stops the worker and skips the next test:
     // https://playwright.dev/docs/api/class-page#page-unroute-all. The context's call leaves out the page's own routes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    watch.expectNone();
   },
-  watch: [
-    async ({ page }, use) => {
-      const allowed: RegExp[] = [];
-      const errors: string[] = [];
-      const foreign: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        const isRequest = message.text().startsWith('Failed to load resource');
-        errors.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
-      });
-      page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (request.isNavigationRequest() || !protocol.startsWith('http')) return;
-        if (origin !== new URL(request.frame().url()).origin) foreign.push(request.url());
-      });
-      await use({ allow: (pattern) => void allowed.push(pattern), errors: () => errors });
-      expect(
-        errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
-        'console',
-      ).toEqual([]);
-      expect(foreign, 'requests to other origins').toEqual([]);
+  watch: ({ page }, use) => use(watches.get(page)!),
+  loaded: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, contextOptions } = project.use;
+      const page = await browser.newPage({ baseURL, locale, ...contextOptions });
+      watches.set(page, watchOver(page));
+      await beginVisit(page, 'settled');
+      await visitPage(page, '/');
+      await use(page);
+      await page.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  landing: async ({ loaded: page, viewport, contextOptions }, use) => {
+    // Closes what is open above the page.
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(viewport!);
+    await page.emulateMedia({ media: null, forcedColors: null, ...contextOptions });
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      document.adoptedStyleSheets = [];
+      for (const answer of document.querySelectorAll('details[open]')) answer.removeAttribute('open');
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await use(page);
+    watches.get(page)!.expectNone();
+  },
 });
 
 /** Ends the loader at once. The page's clock has to run. */
