@@ -1,7 +1,4 @@
-/**
- * The site's documents, in the sitemap's order. For a new one, add a row here, its title to `token/content/documents.ts`
- * and a page to `src/pages`.
- */
+/** In the sitemap's order. */
 const rows = [
   { id: 'home', path: '/', module: 'landing' },
   { id: 'privacy', path: '/privacy', module: 'legal' },

@@ -85,7 +85,7 @@ export function cloudflare(host: string, runs: typeof run) {
   }
 
   return {
-    /** The command that serves a version to everybody, for the operator to type. */
+    /** For the operator to type. */
     commandFor: (id: string): string => `npm run wrangler -- versions deploy ${id}@100% --name ${worker}`,
 
     /** The IDs of the versions that visitors get: usually one; none if there is no such Worker. */
@@ -130,7 +130,6 @@ export function cloudflare(host: string, runs: typeof run) {
       };
     },
 
-    /** Serves a version to everybody. */
     promote: async (id: string): Promise<void> => void (await wrangler('versions', 'deploy', `${id}@100%`, '--yes')),
 
     /** Leads the domain to the Worker, after an upload. */

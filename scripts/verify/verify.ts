@@ -6,10 +6,6 @@ import { builtCommit, compare } from './compare.ts';
 const USAGE = 'Usage: npm run verify, or npm run verify -- https://your-token.com';
 const EXIT = { same: 0, different: 1, unknown: 2 } as const;
 
-/**
- * `npm run verify` compares what the site serves, at the configured origin or the one given, with the build in `dist`,
- * and looks at the calendar. Exits 0 if they match, 1 if they differ or security.txt has expired, 2 if it cannot tell.
- */
 await main(async () => {
   const { positionals } = parseCommandLine(USAGE, { allowPositionals: true });
   const origin = (positionals[0] ?? site.origin).replace(/\/$/, '');
