@@ -7,9 +7,6 @@ export const SITE_TESTS = {
   unit: ['tests/node/content-', 'tests/node/policy.test.ts', 'tests/node/requests.test.ts'],
   browser: [
     'tests/browser/charts.spec.ts',
-    'tests/browser/clone.spec.ts',
-    'tests/browser/coming-soon.spec.ts',
-    'tests/browser/copy.spec.ts',
     'tests/browser/fit.spec.ts',
     'tests/browser/hero.spec.ts',
     'tests/browser/how-it-works.spec.ts',
