@@ -8,7 +8,7 @@ import { menuOf } from './lib/parts.ts';
 import { budget } from '../lib/budget.ts';
 import { expect, expectArrival, PHONE, setTextSize, test } from './lib/support.ts';
 import { scrollToY, visitPage } from '../lib/page.ts';
-import { states, testIn } from './lib/states.ts';
+import { inState, states } from './lib/states.ts';
 import { misfitsAt, unfoldAnswers, REMEDY } from './lib/fit.ts';
 
 /** The states that have to scroll where the window is too low for them. */
@@ -22,13 +22,14 @@ for (const state of states) {
   test.describe(() => {
     test.use({ viewport: { width: narrow ? 800 : 1440, height: 900 } });
 
-    testIn(state, `${name}: nothing is cut, covered or wider than the page`, ['@content'], async (page) => {
+    const fits = inState(state, async (page) => {
       await page.evaluate(unfoldAnswers);
       const dialog = page.getByRole('dialog');
       const within = narrow ? '#root > header' : (await dialog.count()) > 0 ? 'dialog' : 'body';
       const widths = narrow ? WIDTHS.filter((width) => width < 1280) : WIDTHS;
       expect(await misfitsAt(page, widths, within), REMEDY).toEqual([]);
     });
+    test(`${name}: nothing is cut, covered or wider than the page`, { tag: '@content' }, fits);
   });
 }
 

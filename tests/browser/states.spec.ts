@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { DESKTOP, expect, PHONE, test } from './lib/support.ts';
-import { states, testIn } from './lib/states.ts';
+import { inState, states } from './lib/states.ts';
 import { navigation } from '#token/content/navigation.ts';
 import { scrollToY } from '../lib/page.ts';
 
@@ -59,17 +59,18 @@ test.use({ viewport: PHONE });
 for (const state of states) {
   const { name } = state;
   const tag = ofContent.includes(name) ? ['@content'] : [];
-
-  testIn(state, `${name}: every control is at least 44 px wide and high on a phone`, tag, async (page) => {
+  const sizes = inState(state, async (page) => {
     expect(await page.evaluate(tooSmall)).toEqual([]);
   });
+  test(`${name}: every control is at least 44 px wide and high on a phone`, { tag }, sizes);
 
   for (const viewport of viewports[name] ?? [PHONE]) {
-    testIn(state, `${name}: axe finds nothing in a window of ${viewport.width} px`, tag, async (page) => {
+    const axe = inState(state, async (page) => {
       await page.setViewportSize(viewport);
       if (viewport === DESKTOP) await scrollToY(page, 700);
       expect(await violations(page, changed[name])).toEqual([]);
     });
+    test(`${name}: axe finds nothing in a window of ${viewport.width} px`, { tag }, axe);
   }
 }
 

@@ -4,7 +4,7 @@ import { visitable } from '../../../config/routes.ts';
 import { utility } from '#token/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../../lib/page.ts';
-import { test } from './support.ts';
+import type { Watch } from './support.ts';
 
 /** A page in one state, which the tests of layout and accessibility check. */
 export interface State {
@@ -63,25 +63,17 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Declares a test of a page in a state: on the landing page, without a load, if it can be brought into the state. */
-export function testIn(
-  { show, open }: State,
-  title: string,
-  tag: string[],
-  check: (page: Page) => Promise<void>,
-): void {
-  if (open) {
-    test(title, { tag }, async ({ landing }) => {
-      await open(landing);
-      await check(landing);
-    });
-    return;
-  }
-  test(title, { tag }, async ({ page, watch }) => {
-    watch.allow(/status of 404|Unknown path/);
-    await show(page);
-    // A state may have stopped the clock, and axe waits on timers.
-    await page.clock.resume();
-    await check(page);
-  });
-}
+/** A test's body: brings the landing page into a state without a load, or else a page of its own, and checks it. */
+export const inState = ({ show, open }: State, check: (page: Page) => Promise<void>) =>
+  open
+    ? async ({ landing }: { landing: Page }): Promise<void> => {
+        await open(landing);
+        await check(landing);
+      }
+    : async ({ page, watch }: { page: Page; watch: Watch }): Promise<void> => {
+        watch.allow(/status of 404|Unknown path/);
+        await show(page);
+        // A state may have stopped the clock, and axe waits on timers.
+        await page.clock.resume();
+        await check(page);
+      };
