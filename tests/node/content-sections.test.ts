@@ -16,6 +16,10 @@ test('the questions are headings, in their order', () => {
   expect(headings.map(textOf)).toEqual(faqItems.map(({ question }) => words(question)));
 });
 
+test('every answer is closed at first', () => {
+  expect(attributes(sectionOf(landing, 'faq'), 'details[open]', 'name')).toEqual([]);
+});
+
 test('the header links to every section, in order', () => {
   const links = attributes(landing, `nav[aria-label="${labels.sections}"] a`, 'href');
   expect(links).toEqual(navigation.map(({ id }) => `#${id}`));
