@@ -33,7 +33,6 @@ const GO_BACK = `npm run wrangler -- versions deploy ${OLD.id}@100% --name 127-0
 const account = {} as Account;
 /** A Worker whose old version is live, without a domain. */
 const WORKER: Account = { versions: [OLD], live: OLD.id, domain: undefined, hasPreviews: true, onRequest: () => {} };
-const newest = () => account.versions.at(-1)!;
 
 let served: ServedSite;
 let api: { origin: string; stop: () => Promise<void> };
@@ -59,12 +58,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => Promise.all([api.stop(), served.stop()]));
-beforeEach(() => {
+
+function reset(): void {
   Object.assign(account, WORKER, { versions: [OLD] });
   onPreview = onDomain = () => {};
   elsewhere = null;
   minutes = 0;
-});
+}
+beforeEach(reset);
 
 const refuse = (refused: string) => (request: string) => {
   if (request === refused) throw new Refusal(403, 10_063, 'You need a workers.dev subdomain in order to proceed.');
@@ -85,7 +86,7 @@ const chains = (outcome: Awaited<ReturnType<Tools['askChains']>>['outcome']): Pa
   askChains: async () => ({ outcome, lines: [] }),
 });
 
-/** Deploys without what takes minutes, an account or a network. @returns what the command prints */
+/** Deploys without what takes minutes, an account or a network. @returns what the command prints and leaves */
 async function deploy(
   words: readonly string[] = [],
   others: Partial<Tools> = {},
@@ -107,17 +108,31 @@ async function deploy(
   const error = await deployWith(words, interruption.signal, tools).catch((reason: Error) => reason);
   const text = [...log.mock.calls.flat(), error?.message ?? ''].join('\n').trimEnd();
   log.mockRestore();
-  return { text, last: text.split('\n').at(-1), isDeployed: !error, steps: text.match(/(?<=^… ).*/gm) };
+  return {
+    text,
+    steps: text.match(/(?<=^… ).*/gm)!,
+    minutes: text.match(/^ {2}\d+ min: .*$/gm),
+    last: text.split('\n').at(-1),
+    isDeployed: !error,
+    newest: account.versions.at(-1)!,
+    account: { ...account },
+  };
+}
+
+/** Deploys once for the tests of the group that calls this. */
+function deployedOnce(arrange: () => Parameters<typeof deploy>): Awaited<ReturnType<typeof deploy>> {
+  const result = {} as Awaited<ReturnType<typeof deploy>>;
+  beforeAll(async () => {
+    reset();
+    Object.assign(result, await deploy(...arrange()));
+  });
+  return result;
 }
 
 describe('A later deployment', () => {
-  let result: Awaited<ReturnType<typeof deploy>>;
-  let version: Version;
-  beforeAll(async () => {
-    Object.assign(account, WORKER, { versions: [OLD], domain: HOST });
-    onPreview = onDomain = () => {};
-    result = await deploy();
-    version = newest();
+  const result = deployedOnce(() => {
+    account.domain = HOST;
+    return [];
   });
 
   test('goes to a preview, then to everybody', () => {
@@ -130,7 +145,7 @@ describe('A later deployment', () => {
       'test',
       'build',
       'upload a version that no visitor gets',
-      `compare its preview, https://${version.id.slice(0, 8)}${PREVIEW_SUFFIX}`,
+      `compare its preview, https://${result.newest.id.slice(0, 8)}${PREVIEW_SUFFIX}`,
       'ask again which version is live',
       'serve it to everybody',
       `compare ${domain}`,
@@ -139,74 +154,124 @@ describe('A later deployment', () => {
 
   test('says at last what is live, and how to go back', () => {
     expect(result.last).toBe(
-      `Live: ${domain} serves version ${version.id} of commit ${COMMIT}, verified. Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${COMMIT}. To go back: ${GO_BACK}`,
+      `Live: ${domain} serves version ${result.newest.id} of commit ${COMMIT}, verified. Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${COMMIT}. To go back: ${GO_BACK}`,
     );
   });
 
   test('uploads each file of the build, byte for byte, and no other', async () => {
     const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
     const built = files.map(async (file) => [`/${file}`, sha256Hex(await readFile(join(CLIENT, file)))] as const);
-    const uploaded = [...version.files].map(([path, bytes]) => [path, sha256Hex(bytes)] as const);
+    const uploaded = [...result.newest.files].map(([path, bytes]) => [path, sha256Hex(bytes)] as const);
     expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(await Promise.all(built)));
-    expect(version.files.has('/.well-known/security.txt')).toBe(true);
+    expect(result.newest.files.has('/.well-known/security.txt')).toBe(true);
   });
 
-  test('uploads the header rules and the Worker as built', async () => {
-    expect(version.headerRules).toBe(await readFile(join(CLIENT, '_headers'), 'utf8'));
+  test('uploads the header rules as built', async () => {
+    expect(result.newest.headerRules).toBe(await readFile(join(CLIENT, '_headers'), 'utf8'));
+  });
+
+  test('uploads the Worker as built', async () => {
     const worker = await readFile(join(dirname(builtWorkerConfig()), 'index.js'));
-    expect(version.modules.get('index.js')).toEqual(worker);
+    expect(result.newest.modules.get('index.js')).toEqual(worker);
   });
 });
 
-test('A first deployment is compared before anybody can see it, and then waits for its domain', async () => {
-  Object.assign(account, { versions: [], live: undefined, hasPreviews: false });
-  let wasSeenBefore = false;
-  onPreview = () => void (wasSeenBefore ||= account.domain !== undefined);
-  onDomain = () => minutes >= 3 && undefined;
-  const { text, last, steps } = await deploy();
-  expect(steps?.slice(6)).toEqual([
-    'build',
-    'make a Worker that nobody reaches',
-    'upload a version that no visitor gets',
-    expect.stringMatching(/^compare its preview, /),
-    'ask again which version is live',
-    'make it the version that visitors will get',
-    `attach ${domain}`,
-    `compare ${domain}, for up to 15 minutes`,
-  ]);
-  expect(text.match(/^ {2}\d min: .*$/gm)).toHaveLength(3);
-  expect(wasSeenBefore).toBe(false);
-  expect(account).toMatchObject({ domain: HOST, live: newest().id });
-  expect(last).toMatch(/^Live: \S+ serves version \S+ of commit \w+, verified\. Next, .*LIVE_COMMIT --body \w+$/);
+describe('A first deployment', () => {
+  let wasAttached = false;
+  const result = deployedOnce(() => {
+    Object.assign(account, { versions: [], live: undefined, hasPreviews: false });
+    onPreview = () => void (wasAttached ||= account.domain !== undefined);
+    onDomain = () => minutes >= 3 && undefined;
+    return [];
+  });
+
+  test('makes a Worker that nobody reaches, and attaches the domain last', () => {
+    expect(result.steps.slice(6)).toEqual([
+      'build',
+      'make a Worker that nobody reaches',
+      'upload a version that no visitor gets',
+      expect.stringMatching(/^compare its preview, /),
+      'ask again which version is live',
+      'make it the version that visitors will get',
+      `attach ${domain}`,
+      `compare ${domain}, for up to 15 minutes`,
+    ]);
+  });
+
+  test('is compared before anybody can see it', () => {
+    expect(wasAttached).toBe(false);
+  });
+
+  test('waits until the domain serves it, and says so each minute', () => {
+    expect(result.minutes).toHaveLength(3);
+  });
+
+  test('is live at its domain', () => {
+    expect(result.account).toMatchObject({ domain: HOST, live: result.newest.id });
+  });
+
+  test('says at last what is live, and what to type next', () => {
+    const last = /^Live: \S+ serves version \S+ of commit \w+, verified\. Next, .*LIVE_COMMIT --body \w+$/;
+    expect(result.last).toMatch(last);
+  });
 });
 
-test('A domain that does not come within fifteen minutes stays, with the command that compares again', async () => {
-  elsewhere = 'somebody’s site';
-  onDomain = (sent) => void (sent.body = Buffer.from('somebody’s site'));
-  const { text, last } = await deploy(['--take-over-domain']);
-  expect(text.match(/^ {2}\d+ min: .*$/gm)).toHaveLength(15);
-  expect(last).toBe(
-    `Live: ${domain} leads to version ${newest().id} of commit ${COMMIT}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
-  );
-  expect(account).toMatchObject({ domain: HOST, live: newest().id });
+describe('A domain that does not come', () => {
+  const result = deployedOnce(() => {
+    elsewhere = 'somebody’s site';
+    onDomain = (sent) => void (sent.body = Buffer.from('somebody’s site'));
+    return [['--take-over-domain']];
+  });
+
+  test('is asked for fifteen minutes', () => {
+    expect(result.minutes).toHaveLength(15);
+  });
+
+  test('stays with the new version', () => {
+    expect(result.account).toMatchObject({ domain: HOST, live: result.newest.id });
+  });
+
+  test('leaves the command that compares again', () => {
+    expect(result.last).toBe(
+      `Live: ${domain} leads to version ${result.newest.id} of commit ${COMMIT}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
+    );
+  });
 });
 
-test('Another site at the domain stops a deployment before anything is uploaded', async () => {
-  elsewhere = 'somebody’s site';
-  const { text, last } = await deploy(['--dry-run']);
-  expect(text).toContain(`${domain} does not serve this Worker, and is in use:\n  ${HOST} has A ${HOST}\n`);
-  expect(text).toContain('To replace what is there: npm run deploy -- --take-over-domain');
-  expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
+describe('Another site at the domain', () => {
+  const result = deployedOnce(() => {
+    elsewhere = 'somebody’s site';
+    return [['--dry-run']];
+  });
+
+  test('is named, with the option that replaces it', () => {
+    expect(result.text).toContain(`${domain} does not serve this Worker, and is in use:\n  ${HOST} has A ${HOST}\n`);
+    expect(result.text).toContain('To replace what is there: npm run deploy -- --take-over-domain');
+  });
+
+  test('stops a deployment before anything is uploaded', () => {
+    expect(result.last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
+  });
 });
 
-test('A preview has one address, needs no finished texts, and nobody else gets it', async () => {
+describe('A preview', () => {
   const unfinished: Partial<Tools> = { doctorReport: async () => ({ lines: ['a blank'], code: 2 }) };
-  const { last } = await deploy(['--preview'], { ...unfinished, ...chains('could not ask') });
-  expect(last).toMatch(
-    `Live: what was live before. To read, always at this address: https://review${PREVIEW_SUFFIX} (commit ${COMMIT}, as it was built).`,
-  );
-  expect(newest()).toMatchObject({ alias: 'review', tag: COMMIT.slice(0, 12) });
-  expect(account).toMatchObject({ live: OLD.id, domain: undefined });
+  const result = deployedOnce(() => [['--preview'], { ...unfinished, ...chains('could not ask') }]);
+
+  test('needs neither finished texts nor contracts on their chains', () => {
+    expect(result.isDeployed).toBe(true);
+  });
+
+  test('has the same address each time', () => {
+    expect(result.newest).toMatchObject({ alias: 'review', tag: COMMIT.slice(0, 12) });
+    expect(result.last).toContain(
+      `Live: what was live before. To read, always at this address: https://review${PREVIEW_SUFFIX} (commit ${COMMIT}, as it was built).`,
+    );
+  });
+
+  test('is not what visitors get', () => {
+    expect(result.account).toMatchObject({ live: OLD.id, domain: undefined });
+  });
 });
 
 test.for<readonly [why: string, tools: Partial<Tools>]>([
@@ -218,9 +283,15 @@ test.for<readonly [why: string, tools: Partial<Tools>]>([
 });
 
 test('A dry run says what would be uploaded', async () => {
-  account.onRequest = (request) => expect.fail(request);
   const { last } = await deploy(['--dry-run']);
   expect(last).toBe(`Ready: commit ${COMMIT} would be uploaded. Nothing was. Next: the same command without --dry-run`);
+});
+
+test('A dry run asks nothing of Cloudflare', async () => {
+  const requests: string[] = [];
+  account.onRequest = (request) => void requests.push(request);
+  await deploy(['--dry-run']);
+  expect(requests).toEqual([]);
 });
 
 test.for<readonly [why: string, tools: Partial<Tools>, said: string]>([
@@ -257,13 +328,24 @@ test('What was accepted unverified is in the last line', async () => {
   expect(last).toContain('Nothing was. The contracts are NOT verified on their chains. Next');
 });
 
-test('A refusal is shown in wrangler’s own words, with Cloudflare’s note and code', async () => {
-  account.onRequest = refuse('POST versions');
-  const { text, last } = await deploy();
-  expect(text).toContain('Not deployed: wrangler versions upload failed. It says:\n');
-  expect(text).toContain('\n✘ [ERROR] A request to the Cloudflare API');
-  expect(text).toContain('You need a workers.dev subdomain in order to proceed. [code: 10063]');
-  expect(last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
+describe('A refusal by Cloudflare', () => {
+  const result = deployedOnce(() => {
+    account.onRequest = refuse('POST versions');
+    return [];
+  });
+
+  test('is shown in wrangler’s own words', () => {
+    expect(result.text).toContain('Not deployed: wrangler versions upload failed. It says:\n');
+    expect(result.text).toContain('\n✘ [ERROR] A request to the Cloudflare API');
+  });
+
+  test('is shown with Cloudflare’s note and code', () => {
+    expect(result.text).toContain('You need a workers.dev subdomain in order to proceed. [code: 10063]');
+  });
+
+  test('leaves what was live', () => {
+    expect(result.last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
+  });
 });
 
 test('The last line has the command for a login if Cloudflare does not say which version is live', async () => {
@@ -272,12 +354,20 @@ test('The last line has the command for a login if Cloudflare does not say which
   expect(last).toContain('nothing was uploaded. Next: npm run wrangler -- login, if that is why');
 });
 
-test('Nobody gets a version whose preview differs', async () => {
-  onPreview = (sent) => void (sent.body = Buffer.from('another site'));
-  const { text, last } = await deploy();
-  expect(text).toContain(`${preview} differs from the build:\nGET /`);
-  expect(last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
-  expect(account.live).toBe(OLD.id);
+describe('A preview that differs from the build', () => {
+  const result = deployedOnce(() => {
+    onPreview = (sent) => void (sent.body = Buffer.from('another site'));
+    return [];
+  });
+
+  test('is named with what differs', () => {
+    expect(result.text).toContain(`${preview} differs from the build:\nGET /`);
+  });
+
+  test('goes to nobody', () => {
+    expect(result.account.live).toBe(OLD.id);
+    expect(result.last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
+  });
 });
 
 test('A version without a preview says where to switch previews on', async () => {
@@ -288,36 +378,55 @@ test('A version without a preview says where to switch previews on', async () =>
   await expect(upload('tag')).rejects.toThrow('Switch on: Workers & Pages → the Worker →');
 });
 
-test('A colleague’s version stays if somebody deploys in the meantime', async () => {
-  account.onRequest = (request) => {
-    if (request === 'POST versions') account.live = 'theirs';
-  };
-  const { text, last } = await deploy();
-  expect(text).toContain('Not deployed: somebody else has deployed in the meantime');
-  expect(last).toBe(`Live: version theirs; nobody gets what was uploaded. ${NEXT}`);
-  expect(account.live).toBe('theirs');
+describe('A deployment by a colleague in the meantime', () => {
+  const result = deployedOnce(() => {
+    account.onRequest = (request) => {
+      if (request === 'POST versions') account.live = 'theirs';
+    };
+    return [];
+  });
+
+  test('is named', () => {
+    expect(result.text).toContain('Not deployed: somebody else has deployed in the meantime');
+  });
+
+  test('stays live', () => {
+    expect(result.account.live).toBe('theirs');
+    expect(result.last).toBe(`Live: version theirs; nobody gets what was uploaded. ${NEXT}`);
+  });
 });
 
-test('An interruption while the domain is compared brings the old version back', async () => {
-  account.domain = HOST;
-  const interruption = new AbortController();
-  onDomain = () => void interruption.abort(new Error('it was interrupted'));
-  const { text, last } = await deploy([], {}, interruption);
-  expect(text).toContain('Not deployed: it was interrupted');
-  expect(last).toBe(`Live: version ${OLD.id} again. ${NEXT}`);
-  expect(account.live).toBe(OLD.id);
-});
-
-test('The last line has the command for going back if that fails', async () => {
+test('A domain that does not serve the build within a minute brings the old version back', async () => {
   account.domain = HOST;
   onDomain = (sent) => {
-    sent.status = 429;
-    account.onRequest = refuse('POST deployments');
+    if (minutes === 0) sent.status = 429;
+    else sent.body = Buffer.from('another site');
   };
   const { text, last } = await deploy();
-  expect(text).toContain(`Not deployed: ${domain} could not be compared with the build:\n`);
-  expect(text).toContain('NOT BACK: wrangler versions deploy failed. It says:');
-  expect(last).toBe(`Live: probably the new version. Next: ${GO_BACK}`);
+  expect(text).toContain(`Not deployed: ${domain} differs from the build:\n`);
+  expect(account.live).toBe(OLD.id);
+  expect(last).toBe(`Live: version ${OLD.id} again. ${NEXT}`);
+});
+
+describe('An interruption while the domain is compared', () => {
+  const result = deployedOnce(() => {
+    account.domain = HOST;
+    const interruption = new AbortController();
+    onDomain = () => {
+      interruption.abort(new Error('it was interrupted'));
+      account.onRequest = refuse('POST deployments');
+    };
+    return [[], {}, interruption];
+  });
+
+  test('goes back, and shows a refusal', () => {
+    expect(result.text).toContain('Not deployed: it was interrupted\n');
+    expect(result.text).toContain('NOT BACK: wrangler versions deploy failed. It says:');
+  });
+
+  test('leaves the command for going back if Cloudflare refuses it', () => {
+    expect(result.last).toBe(`Live: probably the new version. Next: ${GO_BACK}`);
+  });
 });
 
 test('A Worker is named after its host, short enough for previews', () => {

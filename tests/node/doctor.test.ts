@@ -74,14 +74,31 @@ describe('npm run doctor', () => {
     });
   });
 
-  test('names a misspelt fact, even one that texts are made from', async () => {
-    const { links, securityTxt, ...others } = second;
-    const { code, text } = await doctor({ ...others, link: links, securitytxt: securityTxt });
-    expect(text).toContain('links is missing. Write bot, docs, community and profile in braces.');
-    expect(text).toContain('securityTxt is missing.');
-    expect(text).toMatch(/link is \{.*misspelt/);
-    expect(text).not.toContain('    at ');
-    expect(code).toBe(1);
+  describe('with misspelt names of facts, of which one is needed by the texts', () => {
+    let result: Awaited<ReturnType<typeof doctor>>;
+    beforeAll(async () => {
+      const { links, securityTxt, ...others } = second;
+      result = await doctor({ ...others, link: links, securitytxt: securityTxt });
+    });
+
+    test.for(['links is missing. Write bot, docs, community and profile in braces.', 'securityTxt is missing.'])(
+      'says what is missing: %s',
+      (line) => {
+        expect(result.text).toContain(line);
+      },
+    );
+
+    test.for(['link', 'securitytxt'])('says that %s may be misspelt', (name) => {
+      expect(result.text).toMatch(new RegExp(`token/site\\.ts: ${name} is \\{.*misspelt`));
+    });
+
+    test('shows no stack of calls', () => {
+      expect(result.text).not.toContain('    at ');
+    });
+
+    test('ends with 1', () => {
+      expect(result.code).toBe(1);
+    });
   });
 
   test('asks for the review of the texts, whoever’s token it is', async () => {
