@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, PHONE, test } from './lib/support.ts';
 import { allocations, vestingCards } from '#token/content/figures.ts';
 
-/* That charts are to scale, `content-charts.test.ts` reads from their markup. */
+/* `content-charts.test.ts` reads in the markup that the charts are to scale. */
 
 /** The colours and dashes of strokes, in order. */
 const looksOf = (page: Page, strokes: string) =>
@@ -46,12 +46,14 @@ test.describe('of the unlock chart', () => {
   // `charts.test.ts` keeps numbers this far from one another, at any month and on any token.
   test('a line’s number, with its outline, is no wider than 18 px', async ({ landing }) => {
     const marks = await sizesOf(landing, '.schedule-mark');
+    expect(marks.length).toBeGreaterThan(0);
     expect(Math.max(...marks.map(({ width }) => width + 6))).toBeLessThanOrEqual(18);
   });
 
   test('a percentage is no higher than 9 % of its plot', async ({ landing }) => {
     const [chart] = await sizesOf(landing, '.schedule');
     const values = await sizesOf(landing, '.schedule-value');
+    expect(values.length).toBeGreaterThan(0);
     // Figures fill the middle half of their boxes.
     expect(Math.max(...values.map(({ height }) => height / 2))).toBeLessThanOrEqual(0.09 * chart!.height);
   });
@@ -66,6 +68,6 @@ test.describe('of the unlock chart', () => {
           .map((other) => `${text} and ${other.text}`),
       );
     });
-    expect(overlaps).toEqual([]);
+    expect(overlaps, 'shorten "axisStart" in token/content/tokenomics.ts').toEqual([]);
   });
 });

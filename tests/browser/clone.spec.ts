@@ -5,7 +5,7 @@ import { loaderOf } from './lib/parts.ts';
 import { cloneBar } from '#token/content/messages.ts';
 import { expect, holdLoader, idle, test } from './lib/support.ts';
 
-/* Which hosts are the site's own, `clone-warning.test.ts` says. */
+/* `clone-warning.test.ts` has the hosts that are the site's own. */
 
 test.use({ visit: 'first' });
 
@@ -24,7 +24,7 @@ async function openAt(page: Page, origin: string): Promise<void> {
   await page.goto(origin + SMALL);
 }
 
-test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED|status of 404|Unknown path/));
+test.beforeEach(({ watch }) => watch.allow(/ERR_FAILED/));
 
 test('on a copy, a bar above page and loader warns', async ({ page }) => {
   await holdLoader(page);

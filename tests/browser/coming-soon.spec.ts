@@ -16,8 +16,8 @@ async function turned(page: Page): Promise<number> {
 }
 
 const ways: Record<string, (page: Page) => Promise<void>> = {
-  Close: (page) => comingSoonOf(page).getByRole('button', { name: comingSoon.close, exact: true }).click(),
-  'its corner': (page) => comingSoonOf(page).getByRole('button', { name: comingSoon.corner, exact: true }).click(),
+  'its button': (page) => comingSoonOf(page).getByRole('button').first().click(),
+  'its corner': (page) => comingSoonOf(page).getByRole('button').last().click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'a press beside it': (page) => page.mouse.click(8, 8),
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectArrival, holdLoader, PHONE, restingPlace, test } from './lib/support.ts';
+import { blockStorage, expect, expectArrival, holdLoader, PHONE, restingPlace, test } from './lib/support.ts';
 import { hydrated, scrollToY, visitPage } from '../lib/page.ts';
 
 /* Nothing moves the page under the loader: when the loader goes, the page is at its top or at its fragment. */
@@ -42,13 +42,7 @@ for (const [path, expectPlace] of Object.entries(places)) {
   test(`where storage is blocked, ${path} is at its place again after it was scrolled and reloaded`, async ({
     page,
   }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      }),
-    );
+    await blockStorage(page);
     const loader = await holdLoader(page);
     await visitPage(page, path);
     await loader.end();

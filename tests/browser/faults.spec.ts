@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { site } from '../../config/site.ts';
 import { contracts } from '#token/content/contracts.ts';
 import { utility } from '#token/content/utility.ts';
-import { lostScript } from '#token/content/messages.ts';
-import { notFound } from '#token/content/not-found.ts';
+import { lostScript, missingCode } from '#token/content/messages.ts';
 import { clipboardText, hydrated, press, stopClock } from '../lib/page.ts';
 import {
   HOME,
@@ -19,12 +18,20 @@ import {
   questionsOf,
   updateOf,
 } from './lib/parts.ts';
-import { DESKTOP, expect, holdBack, holdLoader, idle, PHONE, test } from './lib/support.ts';
+import {
+  blockStorage,
+  DESKTOP,
+  expect,
+  holdBack,
+  holdLoader,
+  idle,
+  LEGAL_CODE,
+  PHONE,
+  SCRIPT,
+  test,
+} from './lib/support.ts';
 
 test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
-
-const ENTRY = '**/assets/entry-client-*.js';
-const LEGAL = '**/assets/legal-*.js';
 
 /** Counts the documents that a page asks for. */
 type Loads = () => number;
@@ -112,7 +119,7 @@ const checks = {
     await checks['a line says that buttons do nothing'](page);
     await expect(headingOf(page)).toHaveText(TERMS);
   },
-  'Forward to it loads nothing, and says that it did not arrive': async (page: Page, loads: Loads) => {
+  'Forward to it says that it did not arrive, without a load': async (page: Page, loads: Loads) => {
     await checks['the other page is a document, with a line'](page);
     await idle(page);
     await page.goBack();
@@ -126,7 +133,7 @@ const checks = {
   },
   'a page that did not arrive leads home': async (page: Page) => {
     await expect(headingOf(page)).toHaveText(LOST);
-    await page.getByRole('link', { name: notFound.home }).click();
+    await page.getByRole('link', { name: missingCode.home }).click();
     await expect(headingOf(page)).toHaveText(HOME);
   },
   'the page is not wider than the window': async (page: Page) => {
@@ -172,6 +179,14 @@ const tamper = (files: string) => (page: Page) =>
     await route.fulfill({ response, body });
   });
 
+/** Of a page that is left plain. */
+const PLAIN = [
+  'the page loads twice at most',
+  'the page can be read',
+  'addresses are copied',
+  'links lead on, and Back returns',
+] as const;
+
 const faults: Readonly<Record<string, Fault>> = {
   'no scripts': {
     before: async (page) => {
@@ -181,22 +196,17 @@ const faults: Readonly<Record<string, Fault>> = {
     stillWorks: ['the page can be read', 'links lead on, and Back returns'],
   },
   'the script is late': {
-    before: (page) => holdBack(page, ENTRY),
+    before: (page) => holdBack(page, SCRIPT),
     stillWorks: ['the page can be read', 'addresses are copied', 'no line says that buttons do nothing'],
   },
   'the script does not arrive': {
-    before: (page) => page.route(ENTRY, (route) => route.abort()),
+    before: (page) => page.route(SCRIPT, (route) => route.abort()),
     after: tellsSo,
-    stillWorks: [
-      'the page loads twice at most',
-      'the page can be read',
-      'addresses are copied',
-      'links lead on, and Back returns',
-    ],
+    stillWorks: PLAIN,
     logs: /ERR_FAILED/,
   },
   'the script is tampered with': {
-    before: tamper(ENTRY),
+    before: tamper(SCRIPT),
     after: tellsSo,
     // The rest is that of a script that does not arrive.
     stillWorks: ['nothing tampered has run'],
@@ -205,12 +215,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'a component throws as it renders': {
     before: beforeScripts(() => Reflect.deleteProperty(String.prototype, 'match')),
     after: tellsSo,
-    stillWorks: [
-      'the page loads twice at most',
-      'the page can be read',
-      'addresses are copied',
-      'links lead on, and Back returns',
-    ],
+    stillWorks: PLAIN,
     logs: /match/,
   },
   ...(utility.earlyAccess !== null && {
@@ -221,30 +226,25 @@ const faults: Readonly<Record<string, Fault>> = {
         await press(earlyAccess(page));
         await tellsSo(page);
       },
-      stillWorks: [
-        'the page loads twice at most',
-        'the page can be read',
-        'addresses are copied',
-        'links lead on, and Back returns',
-      ],
+      stillWorks: PLAIN,
       logs: /showModal/,
     },
   }),
   'after a deployment, a page’s code no longer exists': {
-    before: (page) => page.route(LEGAL, (route) => route.fulfill({ status: 404 })),
+    before: (page) => page.route(LEGAL_CODE, (route) => route.fulfill({ status: 404 })),
     stillWorks: [
       'the other page is a document, with a line',
-      'Forward to it loads nothing, and says that it did not arrive',
+      'Forward to it says that it did not arrive, without a load',
     ],
     logs: /status of 404|dynamically imported module/,
   },
   'a page’s code is tampered with': {
-    before: tamper(LEGAL),
+    before: tamper(LEGAL_CODE),
     stillWorks: ['the other page is a document, with a line'],
     logs: /integrity|dynamically imported module/i,
   },
   'the connection ends before a page’s code has arrived': {
-    before: (page) => page.route(LEGAL, (route) => route.abort()),
+    before: (page) => page.route(LEGAL_CODE, (route) => route.abort()),
     after: async (page) => {
       await hydrated(page);
       await page.context().setOffline(true);
@@ -261,13 +261,7 @@ const faults: Readonly<Record<string, Fault>> = {
     stillWorks: ['pages change without loading'],
   },
   'no session storage': {
-    before: beforeScripts(() =>
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      }),
-    ),
+    before: blockStorage,
     stillWorks: ['the loader shows at every load', 'the update shows once in a document'],
   },
   'no clipboard API': {
@@ -291,10 +285,10 @@ const faults: Readonly<Record<string, Fault>> = {
     stillWorks: ['the page can be read', DIALOG, 'pages change without loading'],
   },
   'a translator changes the text before React takes over': {
-    before: (page) => holdBack(page, ENTRY),
+    before: (page) => holdBack(page, SCRIPT),
     after: async (page) => {
       await page.evaluate(translate);
-      await page.unroute(ENTRY);
+      await page.unroute(SCRIPT);
       // React renders the page again, and with it an answer that has been opened.
       await hydrated(page);
     },
@@ -309,7 +303,7 @@ const faults: Readonly<Record<string, Fault>> = {
     stillWorks: ['addresses are copied', DIALOG, 'pages change without loading'],
   },
   'a translator turns the page from right to left': {
-    // What the direction must not change, the journey of the three engines sees.
+    // The journey through the three engines has what the direction must not change.
     before: (page) => page.setViewportSize(DESKTOP),
     after: async (page) => {
       await hydrated(page);

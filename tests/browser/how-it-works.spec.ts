@@ -22,7 +22,7 @@ for (const [where, options] of [
   test.describe(where, () => {
     test.use(options);
 
-    test('every step can be read whole where it stands', async ({ page }) => {
+    test('every step can be read whole where it stands', { tag: '@content' }, async ({ page }) => {
       await page.goto('/');
       for (const [index, { title, description, example, reply, shows }] of steps.entries()) {
         const step = stepsOf(page).nth(index);

@@ -1,8 +1,8 @@
 import { site } from '../../config/site.ts';
-import { loaderOf, menuButton, menuOf, earlyAccess, questionsOf, copyButtons } from './lib/parts.ts';
+import { loaderOf, menuButton, earlyAccess, questionsOf, copyButtons } from './lib/parts.ts';
 import { expect, holdLoader, IN_MOTION, PHONE, test } from './lib/support.ts';
 import { misfitsAt } from './lib/fit.ts';
-import { press, scrollToY, visitPage } from '../lib/page.ts';
+import { press, visitPage } from '../lib/page.ts';
 import { hero } from '#token/content/hero.ts';
 import { utility } from '#token/content/utility.ts';
 
@@ -25,7 +25,9 @@ const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec
 test.describe('on paper', () => {
   test.beforeEach(({ landing }) => landing.emulateMedia({ media: 'print' }));
   test('every answer is open', async ({ landing }) => {
-    for (const answer of await questionsOf(landing).locator('p').all()) {
+    const answers = questionsOf(landing).locator('p');
+    await expect(answers).not.toHaveCount(0);
+    for (const answer of await answers.all()) {
       await expect(answer).toBeVisible();
       expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
     }
@@ -36,7 +38,7 @@ test.describe('on paper', () => {
     await expect(addresses).toHaveText(site.contracts.map(({ address }) => address));
   });
 
-  test('there is nothing to press', async ({ landing }) => {
+  test('no copy, menu or pause button is printed', async ({ landing }) => {
     for (const button of [
       copyButtons(landing),
       menuButton(landing),
@@ -52,10 +54,20 @@ test.describe('on paper', () => {
 
   test('every figure is whole on one sheet', { tag: '@content' }, async ({ landing }) => {
     await landing.setViewportSize(A4);
-    for (const figure of await landing.locator('figure, #roadmap :has(> .track-years)').all()) {
-      await expect(figure).toHaveCSS('break-inside', 'avoid');
-      expect((await figure.boundingBox())!.height, 'px; an A4 sheet has 1047').toBeLessThan(A4.height);
-    }
+    const figures = landing.locator('figure, #roadmap :has(> .track-years)');
+    const sizes = await figures.evaluateAll((all) =>
+      all.map((figure) => ({
+        about: figure.closest('section')?.querySelector('h2')?.textContent ?? 'the hero',
+        isWhole: getComputedStyle(figure).breakInside === 'avoid',
+        height: figure.getBoundingClientRect().height,
+      })),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    const remedy = 'fewer rows in token/content/figures.ts or roadmap.ts, or shorter texts, fit an A4 sheet of 1047 px';
+    expect(
+      sizes.filter(({ isWhole, height }) => !isWhole || height >= A4.height),
+      remedy,
+    ).toEqual([]);
   });
 
   test('nothing covers a text', { tag: '@content' }, async ({ landing }) => {
@@ -108,7 +120,7 @@ test.describe('printed while the loader shows', () => {
   });
 });
 
-test('a full-page screenshot taken without scrolling shows every picture complete', async ({ page }) => {
+test('no picture waits for scrolling, which a screenshot of the whole page does not do', async ({ page }) => {
   await page.emulateMedia(IN_MOTION);
   await visitPage(page, '/');
   const moving = await page.evaluate(() =>
@@ -123,7 +135,7 @@ test('a full-page screenshot taken without scrolling shows every picture complet
         followsWindow: (timeline as ViewTimeline).source === document.documentElement,
       })),
   );
-  expect(moving.length).toBeGreaterThan(10);
+  expect(moving.length).toBeGreaterThan(0);
   for (const one of moving) expect(one).toEqual({ progress: null, followsWindow: true });
 });
 
@@ -159,15 +171,8 @@ test.describe('in forced colours', () => {
         }),
       );
     });
-    expect(icons.length).toBeGreaterThan(20);
+    expect(icons.length).toBeGreaterThan(0);
     expect(icons.filter(({ isLost }) => isLost)).toEqual([]);
-  });
-
-  test('the menu leads to a section', async ({ landing }) => {
-    await scrollToY(landing, 700);
-    await menuButton(landing).click();
-    await menuOf(landing).locator('a[href$="#utility"]').click();
-    await expect(landing).toHaveURL(/#utility$/);
   });
 
   test('a dialog has an edge, because it has no background', async ({ landing }) => {

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
-import { PRIVACY, TERMS, headingOf, legalLink, sectionLink } from './lib/parts.ts';
-import { DESKTOP, expect, expectArrival, holdBack, IN_MOTION, PHONE, restingPlace, test } from './lib/support.ts';
+import { TERMS, headingOf, legalLink, sectionLink } from './lib/parts.ts';
+import {
+  DESKTOP,
+  expect,
+  expectArrival,
+  holdBack,
+  IN_MOTION,
+  LEGAL_CODE,
+  PHONE,
+  restingPlace,
+  test,
+} from './lib/support.ts';
 import { press, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 import { hero } from '#token/content/hero.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
@@ -29,15 +39,32 @@ for (const [device, viewport, targets] of [
   ['a wide screen', DESKTOP, [navigation.at(0)!, navigation.at(-1)!]],
 ] as const) {
   for (const { id } of targets) {
-    test(`on ${device}, a link leads to #${id}, to the pixel, and the URL follows`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await visitPage(page, '/');
-      await press(sectionLink(page, id));
-      await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-      await expectArrival(page, id);
+    test(`on ${device}, a link leads to #${id}, to the pixel`, async ({ landing }) => {
+      await landing.setViewportSize(viewport);
+      await press(sectionLink(landing, id));
+      await expectArrival(landing, id);
     });
   }
 }
+
+test('a link to a section changes the URL', async ({ landing }) => {
+  await press(sectionLink(landing, 'faq'));
+  await expect(landing).toHaveURL(/\/#faq$/);
+});
+
+test('a link pressed with Ctrl is left to the browser, which opens a tab', async ({ landing }) => {
+  const isTaken = await legalLink(landing, 'privacy').evaluate((link) => {
+    let wasTaken: boolean | undefined;
+    const look = (event: Event) => {
+      wasTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', look, { once: true });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    return wasTaken;
+  });
+  expect(isTaken).toBe(false);
+});
 
 test.describe('/#faq is at its section, to the pixel', () => {
   test.use({ viewport: PHONE });
@@ -97,7 +124,7 @@ const scrolls = (page: Page, how: 'smoothly' | 'at once') =>
 async function followLinks(page: Page): Promise<void> {
   await stopClock(page);
   await visitPage(page, '/');
-  await page.getByRole('link', { name: hero.explore }).click();
+  await page.getByRole('link', { name: hero.explore }).first().click();
   await expectArrival(page, 'features');
   await sectionLink(page, 'problems').click();
   await expectArrival(page, 'problems');
@@ -170,15 +197,8 @@ test.describe('in motion', () => {
   });
 });
 
-test('a change of route starts at the top, with focus on the heading', async ({ page }) => {
-  await visitPage(page, '/terms');
-  await legalLink(page, 'privacy').click();
-  await expect(headingOf(page, PRIVACY)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('a page whose code is late is never painted at the old page’s place', async ({ page }) => {
-  const release = await holdBack(page, '**/assets/legal-*.js');
+  const release = await holdBack(page, LEGAL_CODE);
   await visitPage(page, '/');
   await page.evaluate((title) => {
     // Observers run before the frame that shows the change.

@@ -17,7 +17,7 @@ import {
   sectionLink,
   updateOf,
 } from './lib/parts.ts';
-import { expect, holdLoader, test } from './lib/support.ts';
+import { expect, holdLoader, LEGAL_CODE, openTab, test } from './lib/support.ts';
 
 /** Keys that have been written, and the origins of all requests. */
 const written = new Set<string>();
@@ -65,8 +65,7 @@ async function expectKept(page: Page, situation: (typeof KEPT)[number]['situatio
   expect([...written].filter((key) => !beside.includes(key)).toSorted()).toEqual(keysOf(situation).toSorted());
 }
 
-test('a whole visit keeps the listed keys alone, and asks nobody else', async ({ page, context, watch }) => {
-  watch.allow(/status of 404|Unknown path/);
+test('a whole visit keeps the listed keys alone, and asks nobody else', async ({ page }) => {
   const loader = await holdLoader(page);
   await visitPage(page, '/');
   await loader.end();
@@ -95,15 +94,13 @@ test('a whole visit keeps the listed keys alone, and asks nobody else', async ({
   await visitPage(page, '/no-such-page');
   await page.getByRole('link', { name: notFound.home }).click();
   await expect(headingOf(page)).toHaveText(HOME);
-  const opened = context.waitForEvent('page');
-  await legalLink(page, 'privacy').click({ modifiers: ['ControlOrMeta'] });
-  await hydrated(await opened);
+  await openTab(page, '/privacy');
   await expectKept(page, 'visit');
 });
 
 test('a page whose code is lost adds one key', async ({ page, watch }) => {
   watch.allow(/status of 404|dynamically imported module/);
-  await page.route('**/assets/legal-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(LEGAL_CODE, (route) => route.fulfill({ status: 404 }));
   const loader = await holdLoader(page);
   await visitPage(page, '/');
   await loader.end();

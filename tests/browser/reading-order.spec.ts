@@ -26,10 +26,9 @@ async function expectSame(part: Locator, name: string): Promise<void> {
 }
 
 test.describe('reads in the order and words of its snapshot:', () => {
-  test.beforeEach(({ watch }) => {
+  test.beforeEach(() => {
     const isRenewed = ['all', 'changed'].includes(test.info().config.updateSnapshots);
     test.skip(!isRecorded && !isRenewed, 'token/reading-order is another token’s: npm run renew');
-    watch.allow(/status of 404|Unknown path/);
   });
 
   for (const { id, path } of routes) {

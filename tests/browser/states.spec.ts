@@ -43,10 +43,10 @@ const tooSmall = () =>
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .filter((control) => !control.matches('.skip-link:not(:focus)') && !control.closest('[inert]'))
     .filter((control) => {
-      const inText = [...control.parentElement!.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 2,
-      );
-      return !(inText && getComputedStyle(control).display === 'inline');
+      const around = control.parentElement!.cloneNode(true) as Element;
+      for (const each of around.querySelectorAll('a, button')) each.remove();
+      const isInText = /[\p{L}\d]/u.test(around.textContent!);
+      return !(isInText && getComputedStyle(control).display === 'inline');
     })
     .map((control) => {
       const { width, height } = control.getBoundingClientRect();

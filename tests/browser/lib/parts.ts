@@ -31,13 +31,15 @@ export const sectionLink = (page: Page, to: NavSectionId): Locator =>
   footerLink(page, navigation.find(({ id }) => id === to)!.label);
 
 /** The first link in the header of a page without navigation: its name, which leads home. */
-export const homeLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: site.product });
-export const backButton = (page: Page): Locator => page.getByRole('button', { name: legal.back });
-export const menuButton = (page: Page): Locator => page.getByRole('button', { name: labels.menu });
+export const homeLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: site.product, exact: true });
+export const backButton = (page: Page): Locator => page.getByRole('button', { name: legal.back, exact: true });
+export const menuButton = (page: Page): Locator => page.getByRole('button', { name: labels.menu, exact: true });
 /** The visible navigation in the header: on a phone, only the open menu. */
 export const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation');
 
-export const earlyAccess = (page: Page): Locator => page.getByRole('button', { name: utility.earlyAccess! });
+export const earlyAccess = (page: Page): Locator =>
+  page.getByRole('button', { name: utility.earlyAccess!, exact: true });
 export const comingSoonOf = (page: Page): Locator => page.getByRole('dialog', { name: comingSoon.title });
 export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name: update.title });
 

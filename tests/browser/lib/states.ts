@@ -4,7 +4,6 @@ import { visitable } from '../../../config/routes.ts';
 import { utility } from '#token/content/utility.ts';
 import { UPDATE_SHOWN_KEY } from '../../../src/lib/session.ts';
 import { press, scrollToY, stopClock, visitPage } from '../../lib/page.ts';
-import type { Watch } from './support.ts';
 
 /** A page in one state, which the tests of layout and accessibility check. */
 export interface State {
@@ -70,8 +69,7 @@ export const inState = ({ show, open }: State, check: (page: Page) => Promise<vo
         await open(landing);
         await check(landing);
       }
-    : async ({ page, watch }: { page: Page; watch: Watch }): Promise<void> => {
-        watch.allow(/status of 404|Unknown path/);
+    : async ({ page }: { page: Page }): Promise<void> => {
         await show(page);
         // A state may have stopped the clock, and axe waits on timers.
         await page.clock.resume();

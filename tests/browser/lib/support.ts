@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { test as base, expect, type Page } from 'playwright/test';
-import { beginVisit, stopClock, visitPage, type Visit } from '../../lib/page.ts';
+import { beginVisit, hydrated, stopClock, visitPage, type Visit } from '../../lib/page.ts';
 import { loaderOf } from './parts.ts';
 
 export { expect };
@@ -16,7 +16,7 @@ export interface Watch {
   allow: (pattern: RegExp) => void;
   /** Every console error and warning so far. */
   errors: () => readonly string[];
-  /** Expects no uncaught error, console error or warning that is not allowed, nor a request to another origin. */
+  /** Expects no uncaught error, console error or warning but those of 404 pages and the allowed ones, nor a request to another origin. */
   expectNone: () => void;
 }
 
@@ -24,12 +24,18 @@ function watchOver(page: Page): Watch {
   const allowed: RegExp[] = [];
   const errors: string[] = [];
   const foreign: string[] = [];
+  /** What the console says about documents that do not exist. */
+  const missing: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const isRequest = message.text().startsWith('Failed to load resource');
     errors.push(isRequest ? `${message.text()}: ${message.location().url}` : message.text());
   });
   page.on('pageerror', (error) => errors.push(`Uncaught: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() !== 404 || !response.request().isNavigationRequest()) return;
+    missing.push(`(Not Found): ${response.url()}`, `Unknown path ${new URL(response.url()).pathname}`);
+  });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (request.isNavigationRequest() || !protocol.startsWith('http')) return;
@@ -39,7 +45,9 @@ function watchOver(page: Page): Watch {
     allow: (pattern) => void allowed.push(pattern),
     errors: () => errors,
     expectNone: () => {
-      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      const unexpected = errors.filter(
+        (error) => !allowed.some((pattern) => pattern.test(error)) && !missing.some((end) => error.endsWith(end)),
+      );
       expect(unexpected, 'console').toEqual([]);
       expect(foreign, 'requests to other origins').toEqual([]);
     },
@@ -106,6 +114,29 @@ export const test = base.extend<Fixtures, { loaded: Page }>({
     watches.get(page)!.expectNone();
   },
 });
+
+/** The files of the site's scripts: what every page needs, and what only the legal pages do. */
+export const SCRIPT = '**/assets/entry-client-*.js';
+export const LEGAL_CODE = '**/assets/legal-*.js';
+
+/** Makes session storage throw in every document, as a browser does that blocks it. */
+export const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+
+/** Opens `path` in a tab of its own, whose history begins with it. Playwright's own new pages begin with a blank one. */
+export async function openTab(page: Page, path: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate((url) => void open(url, '_blank', 'noopener'), path);
+  const tab = await opened;
+  await hydrated(tab);
+  return tab;
+}
 
 /** Ends the loader at once. The page's clock has to run. */
 export async function skipLoader(page: Page): Promise<void> {
