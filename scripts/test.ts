@@ -14,7 +14,7 @@ const TYPES = ['tsc', '-b', '--singleThreaded'];
 
 const KINDS = ['unit', 'browser'] as const;
 type Kind = (typeof KINDS)[number];
-/** Parts of paths; without any, all tests of a kind run. */
+/** Parts of paths, or options; without any, all tests of a kind run. */
 type Filters = Readonly<Record<Kind, readonly string[]>>;
 
 /** Runs the tests of one kind that match; of the second token, those of what content can break. */
@@ -26,7 +26,7 @@ function testCommand(kind: Kind, name: string, isSecond: boolean, filters: reado
   }
   const line = ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters];
   // One worker: it runs while the first token's tests wait.
-  return isSecond ? [...line, '--workers=1', '--grep', '@content'] : line;
+  return isSecond ? [...line, '--workers=1', ...SITE_TESTS.browser] : line;
 }
 
 /** On Ctrl+C, what runs ends, nothing more starts, and the copies are removed. */

@@ -22,6 +22,8 @@ export type Content = typeof written;
 type Finding = Omit<Problem, 'file'>;
 
 const PERCENT = 'Write a percentage from 0 to 100.';
+/** As many lines of the unlock chart can be told apart. */
+const MOST_LINES = 6;
 const MONTHS = 'Write a whole number of months, 0 or more.';
 
 const isPercentage = (value: number): boolean => value >= 0 && value <= 100;
@@ -50,6 +52,7 @@ function shareProblems(list: string, shares: readonly { id: string; percentage: 
 }
 
 function figureProblems({ allocations, chainShares, FIRST_MONTH, TOTAL_SUPPLY, vestingCards }: Content): Finding[] {
+  const lines = vestingCards.filter(({ rule }) => rule).length;
   return [
     ...unless(
       Number.isInteger(TOTAL_SUPPLY) && TOTAL_SUPPLY > 0,
@@ -68,6 +71,16 @@ function figureProblems({ allocations, chainShares, FIRST_MONTH, TOTAL_SUPPLY, v
         ...unless(isMonths(rule.vestingMonths), `${path}.vestingMonths`, rule.vestingMonths, MONTHS),
       ];
     }),
+    ...repeated(
+      vestingCards.map(({ title }, at) => [`vestingCards[${at}].title`, title]),
+      'Another card has this title. Write one of its own.',
+    ),
+    ...unless(
+      lines <= MOST_LINES,
+      'the number of vestingCards with a rule',
+      lines,
+      `At most ${MOST_LINES} lines can be told apart: write rule: null for the others.`,
+    ),
     ...unless(isMonths(FIRST_MONTH), 'FIRST_MONTH', FIRST_MONTH, MONTHS),
   ];
 }

@@ -38,7 +38,7 @@ export function Donut({ slices, active, onHover, onChoose, value, label }: Donut
             <g key={id} className="slice">
               <circle
                 r={RADIUS.toFixed(2)}
-                strokeDasharray={`${percentage * PERCENT - gap} ${100 * PERCENT}`}
+                strokeDasharray={`${Math.max(0, percentage * PERCENT - gap)} ${100 * PERCENT}`}
                 strokeDashoffset={-PERCENT * startOf(index, slices)}
                 data-active={id === active || undefined}
                 {...whileHovered((on) => onHover(on ? id : null))}

@@ -73,7 +73,7 @@ test.describe('with a word of 67 letters in every title, text, label, cell, badg
   });
 });
 
-test('at any scroll position, what sticks there covers nothing', async ({ landing }) => {
+test('at any scroll position, what sticks there covers nothing', { tag: '@content' }, async ({ landing }) => {
   for (const width of [1024, 1440]) {
     await landing.setViewportSize({ width, height: 900 });
     const places = await landing.locator('main *').evaluateAll((all) =>

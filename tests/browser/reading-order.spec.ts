@@ -25,7 +25,7 @@ async function expectSame(part: Locator, name: string): Promise<void> {
   expect(text, 'if this is how it shall read: npm run renew').toMatchSnapshot(['reading-order', `${name}.yml`]);
 }
 
-test.describe('reads in the order and words of its snapshot:', () => {
+test.describe('reads in the order and words of its snapshot:', { tag: '@content' }, () => {
   test.beforeEach(() => {
     const isRenewed = ['all', 'changed'].includes(test.info().config.updateSnapshots);
     test.skip(!isRecorded && !isRenewed, 'token/reading-order is another token’s: npm run renew');
@@ -51,7 +51,7 @@ test.describe('reads in the order and words of its snapshot:', () => {
   }
 });
 
-test('figures are found and copied as they are seen', async ({ page }) => {
+test('figures are found and copied as they are seen', { tag: '@content' }, async ({ page }) => {
   const values = [...figures, ...featureStats].map(({ value }) => value);
   const seen = [...values, ...problemCards.map(({ stat }) => stat), ...periods.map(({ period }) => period)];
   await visitPage(page, '/');

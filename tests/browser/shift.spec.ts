@@ -38,7 +38,7 @@ for (const [visit, path, viewport, limit] of [
   ['first', '/', PHONE, 0.01],
   ['settled', '/privacy', PHONE, 0.1],
 ] as const) {
-  test.describe(`${path}, ${visit} load, ${viewport.width} px`, { tag: path === '/' ? ['@content'] : [] }, () => {
+  test.describe(`${path}, ${visit} load, ${viewport.width} px`, { tag: '@content' }, () => {
     test.use({ visit, viewport, contextOptions: IN_MOTION });
 
     test(`the layout shifts by less than ${limit} when the fonts arrive after the first paint`, async ({ page }) => {

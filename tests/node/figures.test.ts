@@ -4,8 +4,8 @@ import { type Content, contentProblems } from '../../site-build/checks/content.t
 import { inOneLine } from '../../site-build/problems.ts';
 
 const share = (id: string, percentage: number) => ({ id, label: id, percentage, description: '' });
-const vesting = (change: Partial<VestingRule>) => ({
-  title: 'Team',
+const vesting = (change: Partial<VestingRule>, title = 'Team') => ({
+  title,
   details: [],
   rule: { launchPercent: 10, cliffMonths: 6, vestingMonths: 24, release: 'linear' as const, ...change },
 });
@@ -16,6 +16,10 @@ const period = (name: string, day?: string): RoadmapPeriod => ({
   status: 'done',
   ...(day !== undefined && { launch: { label: 'TGE', day } }),
 });
+const dots = (percent: number) => {
+  const words = { title: '', description: '', detail: '', stat: '', statLabel: '' };
+  return { ...words, figure: { kind: 'dots' as const, percent } };
+};
 const question = (text: string) => ({ question: text, answer: '' });
 
 const right: Content = {
@@ -25,7 +29,7 @@ const right: Content = {
     { id: 'bnb', percentage: 33.3, description: '' },
   ],
   allocations: [share('team', 0), share('sale', 33.4), share('users', 33.3), share('reserve', 33.3)],
-  vestingCards: [vesting({}), vesting({ launchPercent: 100, cliffMonths: 0, vestingMonths: 0 })],
+  vestingCards: [vesting({}), vesting({ launchPercent: 100, cliffMonths: 0, vestingMonths: 0 }, 'Sale')],
   FIRST_MONTH: 0,
   periods: [period('Q3 2025', '2025-09-30'), period('Q4 2025'), period('2026')],
   faqItems: [question('Who?'), question('Why?')],
@@ -54,7 +58,7 @@ test.each<[what: string, change: Partial<Content>, line: string]>([
   ],
   [
     'an unlock above 100%',
-    { vestingCards: [vesting({}), vesting({ launchPercent: 115 })] },
+    { vestingCards: [vesting({}), vesting({ launchPercent: 115 }, 'Sale')] },
     'figures.ts: vestingCards[1].rule.launchPercent is 115. Write a percentage from 0 to 100.',
   ],
   [
@@ -66,6 +70,16 @@ test.each<[what: string, change: Partial<Content>, line: string]>([
     'vesting before the launch',
     { vestingCards: [vesting({ vestingMonths: -1 })] },
     'figures.ts: vestingCards[0].rule.vestingMonths is -1. Write a whole number of months, 0 or more.',
+  ],
+  [
+    'two cards of one title',
+    { vestingCards: [vesting({}), vesting({})] },
+    'figures.ts: vestingCards[1].title is "Team". Another card has this title. Write one of its own.',
+  ],
+  [
+    'a seventh line in the chart',
+    { vestingCards: Array.from({ length: 7 }, (_, at) => vesting({}, `Share ${at}`)) },
+    'figures.ts: the number of vestingCards with a rule is 7. At most 6 lines can be told apart: write rule: null for the others.',
   ],
   ['a chart that begins within a month', { FIRST_MONTH: 0.5 }, 'figures.ts: FIRST_MONTH is 0.5. Write a whole number'],
   ['half a token', { TOTAL_SUPPLY: 0.5 }, 'figures.ts: TOTAL_SUPPLY is 0.5. Write a whole number of tokens.'],
@@ -101,18 +115,7 @@ test.each<[what: string, change: Partial<Content>, line: string]>([
   ],
   [
     'more dots than a hundred',
-    {
-      problemCards: [
-        {
-          title: '',
-          description: '',
-          detail: '',
-          stat: '',
-          statLabel: '',
-          figure: { kind: 'dots', percent: 101 },
-        },
-      ],
-    },
+    { problemCards: [dots(101)] },
     'problems.ts: problemCards[0].figure.percent is 101. Write a percentage from 0 to 100.',
   ],
 ])('%s is named with its file, its value and the remedy', (_, change, line) => {
