@@ -9,7 +9,7 @@ const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 const METAPLEX = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
 
-/** Of a node's URL, what nobody may read. */
+/** The secret part of a node's URL. */
 const KEY = '/key-in-the-path?key=in-the-query';
 
 /** A node's reply: a JSON-RPC result, an error of that kind, raw text with a status, or none. */

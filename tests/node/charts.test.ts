@@ -26,7 +26,7 @@ describe('The roadmap’s axis', () => {
     ],
     [['2026'], [2026]],
   ])('of %j', (periods, years) => {
-    const { labels, years: lines } = axisOf(...periods);
+    const { labels } = axisOf(...periods);
 
     test(`has labels for ${years.join(', ')}`, () => {
       expect(labels.map(({ year }) => year)).toEqual(years);
@@ -37,10 +37,6 @@ describe('The roadmap’s axis', () => {
       const starts = labels.map(({ at }) => (at / 100) * 280);
       const tooClose = starts.filter((start, index) => start + 34 > (starts[index + 1] ?? 284) - 4);
       expect(tooClose).toEqual([]);
-    });
-
-    test('has a line for each label', () => {
-      expect(lines.length).toBeGreaterThanOrEqual(labels.length);
     });
   });
 
@@ -120,11 +116,11 @@ describe('The unlock chart', () => {
   });
 
   test.each([
-    [[linear(0, 18, 24), linear(100, 0, 0)], 12, 42],
-    [[linear(0, 4, 6)], 6, 10],
-    [[linear(100, 0, 0)], 12, 12],
-    [[linear(100, 0, 0)], 0, 12],
-  ])('%#: ends with the longest schedule', (rules, first, months) => {
+    ['the longest schedule', [linear(0, 18, 24), linear(100, 0, 0)], 12, 42],
+    ['a schedule shorter than a year', [linear(0, 4, 6)], 6, 10],
+    ['the month shown first, after all is unlocked', [linear(100, 0, 0)], 12, 12],
+    ['a year, where everything is unlocked at once', [linear(100, 0, 0)], 0, 12],
+  ])('ends with %s', (_, rules, first, months) => {
     expect(monthsShown(rules, first)).toBe(months);
   });
 

@@ -2,21 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '../../config/site.ts';
-import { copyProject } from '../../scripts/lib/copy.ts';
 import { parsed } from './lib/built-document.ts';
-import { beginScript, soon } from './lib/project.ts';
+import { beginScript, copiedProject, soon } from './lib/project.ts';
 
 describe('npm run dev', () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
+  const project = copiedProject();
   let server: ReturnType<typeof beginScript>;
-  beforeAll(async () => {
-    project = await copyProject();
+  beforeAll(() => {
     server = beginScript('dev', project.folder);
   });
-  afterAll(async () => {
-    server.end();
-    await project.remove();
-  });
+  afterAll(() => server.end());
 
   const expectTitle = (title: string) =>
     vi.waitFor(async () => {

@@ -1,23 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
 import { dateProblems, pastPeriods } from '../../scripts/doctor/dates.ts';
 import type { RoadmapPeriod } from '../../shape/token.ts';
 import { second, secondWith } from '../lib/second-token.ts';
-import { copyProject } from '../../scripts/lib/copy.ts';
-import { command, fillGaps } from './lib/project.ts';
+import { command, copiedProject, fillGaps } from './lib/project.ts';
 
 const TODAY = new Date('2026-11-21T12:00:00Z');
 
 describe('npm run doctor', () => {
-  let project: Awaited<ReturnType<typeof copyProject>>;
+  const project = copiedProject();
   beforeAll(async () => {
-    project = await copyProject();
     await fillGaps(project.folder);
     await rm(join(project.folder, 'tests'), { recursive: true });
   });
-  afterAll(() => project.remove());
 
   /** Runs it there with a token's facts, and with `files` for as long. */
   async function doctor(facts: unknown, files: Record<string, string> = {}, options: readonly string[] = []) {

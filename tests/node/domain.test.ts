@@ -40,7 +40,7 @@ test.for<readonly [what: string, origin: () => Promise<string>, said: string]>([
   expect(await occupantOf(await origin(), RECORD)).toEqual({ other: expect.stringContaining(said) });
 });
 
-test('A domain of which neither name servers nor a site answer is not taken for free', async () => {
+test('A domain is not taken as free when nothing answers', async () => {
   const occupant = await occupantOf(SILENT, noAnswer);
   expect(occupant).toEqual({ unknown: expect.stringContaining('do not say (timed out)') });
   await expect(servesWorker(SILENT, occupant, () => undefined, false)).rejects.toThrow('cannot tell what is at');

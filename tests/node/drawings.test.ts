@@ -9,6 +9,7 @@ import { logoProblems, logoReport, parseLogo } from '../../site-build/design/log
 import { inOneLine } from '../../site-build/problems.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
 import { icons } from '../../config/icons.ts';
+import { parsed } from './lib/built-document.ts';
 import { temporaryFolder } from './lib/project.ts';
 
 const CELL = 24;
@@ -44,7 +45,11 @@ test('the sprite draws nothing between the cells', () => {
 });
 
 test('the sprite has an intrinsic size, without which WebKit cuts the cells off', () => {
-  expect(file).toContain(`width="24" height="${24 * (2 * drawn.length - 1)}" viewBox=`);
+  const sprite = parsed(file).querySelector('svg')!;
+  expect([sprite.getAttribute('width'), sprite.getAttribute('height')]).toEqual([
+    '24',
+    String(24 * (2 * drawn.length - 1)),
+  ]);
 });
 
 test('the sprite is placed in percent, without which WebKit cuts the cells off', () => {
@@ -146,8 +151,11 @@ test.each(logos)('The listing file %s has the size in its name', async (name) =>
   const bytes = await readFile(`${FOLDER}/${name}`);
   const size = Number(/(\d+)\./.exec(name)![1]);
   // PNG: width and height are the first two numbers of the header chunk.
-  if (name.endsWith('.png')) expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
-  else expect(bytes.toString()).toContain(`width="${size}" height="${size}"`);
+  const drawing = parsed(bytes.toString()).querySelector('svg');
+  const sizes = drawing
+    ? ['width', 'height'].map((side) => Number(drawing.getAttribute(side)))
+    : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  expect(sizes).toEqual([size, size]);
 });
 
 test('The listing files are not served to visitors', async () => {

@@ -5,9 +5,9 @@ import { command, temporaryFolder } from './lib/project.ts';
 
 const script = join(temporaryFolder(), 'environment.ts');
 
-// Inherited, they would make of every repository that a test uses the project's own.
+// Inherited, they would turn every repository that a test uses into the project's own.
 test.for(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'])(
-  'a command that a hook runs does not know the hook’s repository by %s',
+  'a command in a git hook does not inherit %s',
   async (name) => {
     await writeFile(script, `console.log(process.env.${name}, process.env.GIT_AUTHOR_NAME);`);
     const hook = { [name]: join(script, 'nowhere'), GIT_AUTHOR_NAME: 'A' };

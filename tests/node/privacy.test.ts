@@ -3,14 +3,14 @@ import { site } from '../../config/site.ts';
 import { privacyParts } from '#token/content/privacy.ts';
 import { KEPT } from '../lib/kept.ts';
 
-/** What the policy says of them beside. */
+/** What else the policy says about them. */
 const BESIDE = [
   'They keep both from appearing again and again, and are gone when you close the tab.',
   'Scroll positions stay in memory.',
   'All of this ends with the tab’s history.',
 ];
 
-// What is kept, `tests/browser/privacy.spec.ts` sees. Another operator's lawyer writes another policy.
+// `tests/browser/privacy.spec.ts` sees what is kept. Another operator's lawyer writes another policy.
 test.skipIf(site.product !== 'HashtagPay')('the privacy policy tells of all that is kept, and of nothing else', () => {
   const { blocks } = privacyParts.find(({ id }) => id === 'browser')!;
   const points = blocks.flatMap((block) => (typeof block === 'object' && 'points' in block ? block.points : []));

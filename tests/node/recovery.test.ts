@@ -8,7 +8,7 @@ test.each([
   ['/no-such-page', 'not-found', false],
   ['/no-such-page', 'home', true],
   ['/', undefined, false],
-] as const)('The page at %s is another than that of a document with "%s": %s', (pathname, page, expected) => {
+] as const)('at %s, a document of "%s" is another page’s: %s', (pathname, page, expected) => {
   expect(isOther(pathname, page)).toBe(expected);
 });
 

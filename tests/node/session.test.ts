@@ -7,7 +7,7 @@ test.each([
   [5000, false],
   // A clock that was set back.
   [-3_600_000, false],
-])('%i ms after the loader, it is %s that the page has just been loaded', (age, isRecent) => {
+])('%i ms after the loader, the page counts as just loaded: %s', (age, isRecent) => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => (key === LAST_LOAD_KEY ? String(Date.now() - age) : null),

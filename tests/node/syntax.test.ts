@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { syntaxProblem } from '../../site-build/checks/syntax.ts';
-import { copyProject } from '../../scripts/lib/copy.ts';
-import { command } from './lib/project.ts';
+import { command, copiedProject } from './lib/project.ts';
 
 const around = (line: string) =>
   `export const hero = {\n  title: 'Fine',\n  ${line}\n  last: 'Fine',\n} satisfies Words;\n`;
@@ -26,16 +25,14 @@ test('A text that ends as it began passes, whatever is in it', () => {
   expect(syntaxProblem('token/content/hero.ts', around("lead: 'It’s “here”: ' + `it's`,"))).toBeNull();
 });
 
-let project: Awaited<ReturnType<typeof copyProject>>;
+const project = copiedProject();
 beforeAll(async () => {
-  project = await copyProject();
   await writeFile(join(project.folder, 'token/site.ts'), around("product: 'It's here',"));
   await writeFile(join(project.folder, 'token/content/hero.ts'), around('lead: “Curly”,'));
 });
-afterAll(() => project.remove());
 
 test.each([['scripts/doctor/doctor.ts'], ['tsc', '-b'], ['vite', 'build']])(
-  'npm’s %s names it in a line for each file, and nothing else',
+  '%s names the mistake in each file in one line',
   async (...words) => {
     const { code, text } = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
     expect(text.trim().split('\n')).toEqual([

@@ -26,7 +26,7 @@ const swap: Change = (sent) => {
 
 const MISSING = 'a page that does not exist';
 
-/** What somebody did to the answer to which request, and how verify calls it. */
+/** A request, what somebody did to its answer, and what verify says of it. */
 const changes: readonly (readonly [request: string, change: Change, reason: string])[] = [
   ['GET /', swap, 'the bytes are not those that were built'],
   [`GET /${SCRIPT}`, ({ body }) => void (body[99]! ^= 1), 'the bytes are not those that were built'],

@@ -39,6 +39,6 @@ test('a visit of every page with all its files costs no Worker request, neither 
   expect(asked.flat()).toEqual([]);
 });
 
-test('each request for a page that does not exist costs one', async () => {
+test('each request for a page that does not exist costs a Worker request', async () => {
   expect(await workerRequests('/nobody')).toHaveLength(2);
 });

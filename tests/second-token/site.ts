@@ -3,7 +3,7 @@ import { chains } from './chains.ts';
 
 /**
  * A made-up token, as unlike the first as the rules allow: the longest names, of which one is no tag, a symbol unlike them,
- * encoded hosts, a register number with spaces, a long email address, a chain and an icon of its own, no links that may be missing, and a dark brand.
+ * encoded hosts, a register number with spaces, a long email address, a chain and an icon of its own, every optional link left out, and a dark brand.
  */
 export const site = {
   product: 'Community Coffer',

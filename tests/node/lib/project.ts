@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { copyProject } from '../../../scripts/lib/copy.ts';
 import { run, type Result } from '../../../scripts/lib/run.ts';
 
 /** Makes a folder that is removed after the tests of the file or group that calls this. */
@@ -12,6 +13,14 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Copies the project for the tests of the file or group that calls this: `folder` is set before they run. */
+export function copiedProject(): { folder: string } {
+  const project = { folder: '', remove: async () => {} };
+  beforeAll(async () => void Object.assign(project, await copyProject()));
+  afterAll(() => project.remove());
+  return project;
 }
 
 /** Fills in the blanks for a lawyer in the content of the project in `folder`. */
