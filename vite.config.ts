@@ -19,6 +19,12 @@ const listening = (port: number) => ({
   cors: false,
 });
 
+/**
+ * For workerd on this machine. It keeps nothing: two that start at once with the same folder for what they keep would
+ * find its database locked, and one of them would end.
+ */
+const LOCAL = { inspectorPort: 0, persistState: false } as const;
+
 /** After a rebuild, workerd would send the old headers, whose hashes do not fit the new documents. */
 const stopAfterRebuild: Plugin = {
   name: 'stop-after-rebuild',
@@ -35,7 +41,7 @@ export default defineConfig(async ({ command, isPreview }) => {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   if (isPreview) {
     return {
-      plugins: [cloudflare({ inspectorPort: 0 }), stopAfterRebuild],
+      plugins: [cloudflare(LOCAL), stopAfterRebuild],
       build: { outDir: DIST },
       // What a preview serves is public.
       preview: { ...listening(8787), allowedHosts: true as const },
@@ -67,7 +73,7 @@ export default defineConfig(async ({ command, isPreview }) => {
       react(),
       devDocumentPlugin(site),
       // 0 lets the system choose: two servers that search for a free port at once may collide.
-      cloudflare({ inspectorPort: 0 }),
+      cloudflare(LOCAL),
       prerenderPlugin(site),
     ],
     build: { outDir: DIST, target: ENGINES, cssCodeSplit: false },

@@ -5,6 +5,7 @@ import { notFoundRoute, redirects, routes, visitable } from '../../config/routes
 import { filesBelow } from '../../site-build/files.ts';
 import { documents } from '#token/content/documents.ts';
 import { parsed } from './lib/built-document.ts';
+import { temporaryFolder } from './lib/project.ts';
 import { serve, type Server } from '../../scripts/lib/serve.ts';
 import { site } from '../../config/site.ts';
 import { cacheClasses, policyFaults } from '../lib/headers.ts';
@@ -85,7 +86,9 @@ let server: Server;
 const port = () => Number(new URL(server.origin).port);
 
 beforeAll(async () => {
-  server = await serve(['wrangler', 'dev', '--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0']);
+  const address = ['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'];
+  // What it keeps is nobody else's: tests beside this one serve the same build.
+  server = await serve(['wrangler', 'dev', ...address, '--persist-to', temporaryFolder()]);
 });
 afterAll(() => server.stop());
 
