@@ -7,25 +7,36 @@ import { DESKTOP, expect, PHONE, test } from './lib/support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../lib/page.ts';
 
 test.describe('a contract', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.beforeEach(({ landing }) => landing.context().grantPermissions(['clipboard-read', 'clipboard-write']));
 
   for (const [index, { chain, address }] of site.contracts.entries()) {
-    test(`the copy button copies the address on ${chains[chain].name}`, async ({ page }) => {
-      await visitPage(page, '/');
-      await press(copyButtons(page).nth(index));
-      await expect(copyButtons(page).nth(index)).toHaveText(contracts.copied, { useInnerText: true });
-      expect(await clipboardText(page)).toBe(address);
+    test(`the copy button copies the address on ${chains[chain].name}`, async ({ landing }) => {
+      await press(copyButtons(landing).nth(index));
+      await expect(copyButtons(landing).nth(index)).toHaveText(contracts.copied, { useInnerText: true });
+      expect(await clipboardText(landing)).toBe(address);
     });
 
-    test(`a click on the address on ${chains[chain].name} selects all of it, unbroken`, async ({ page }) => {
-      await visitPage(page, '/');
-      await press(page.locator('#contracts').getByRole('code').nth(index));
-      await page.keyboard.press('ControlOrMeta+c');
-      expect(await clipboardText(page)).toBe(address);
+    test(`a click on the address on ${chains[chain].name} selects all of it, unbroken`, async ({ landing }) => {
+      await press(landing.locator('#contracts').getByRole('code').nth(index));
+      await landing.keyboard.press('ControlOrMeta+c');
+      expect(await clipboardText(landing)).toBe(address);
     });
   }
 
-  test('the copy button says for two seconds that it has copied', async ({ page }) => {
+  test('a screen reader hears which button has copied', async ({ landing }) => {
+    const [{ chain }] = site.contracts;
+    await press(copyButtons(landing).first());
+    await expect(copyButtons(landing).first()).toHaveAccessibleName(
+      `${contracts.copied} ${contracts.copyOf(chains[chain].name)}`,
+    );
+    await expect(landing.getByRole('status').getByText(contracts.copied).filter({ visible: true })).toHaveCount(1);
+  });
+});
+
+test.describe('the copy button', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('says for two seconds that it has copied', async ({ page }) => {
     await stopClock(page);
     await visitPage(page, '/');
     const button = copyButtons(page).first();
@@ -35,16 +46,6 @@ test.describe('a contract', () => {
     await expect(button).toHaveText(contracts.copied, { useInnerText: true });
     await page.clock.runFor(1);
     await expect(button).toHaveText(contracts.copy, { useInnerText: true });
-  });
-
-  test('a screen reader hears which button has copied', async ({ page }) => {
-    await visitPage(page, '/');
-    const [{ chain }] = site.contracts;
-    await press(copyButtons(page).first());
-    await expect(copyButtons(page).first()).toHaveAccessibleName(
-      `${contracts.copied} ${contracts.copyOf(chains[chain].name)}`,
-    );
-    await expect(page.getByRole('status').getByText(contracts.copied).filter({ visible: true })).toHaveCount(1);
   });
 });
 

@@ -89,12 +89,13 @@ export const test = base.extend<Fixtures, { loaded: Page }>({
   loaded: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, contextOptions } = project.use;
-      const page = await browser.newPage({ baseURL, locale, ...contextOptions });
+      const context = await browser.newContext({ baseURL, locale, ...contextOptions });
+      const page = await context.newPage();
       watches.set(page, watchOver(page));
       await beginVisit(page, 'settled');
       await visitPage(page, '/');
       await use(page);
-      await page.close();
+      await context.close();
     },
     { scope: 'worker' },
   ],
@@ -106,6 +107,7 @@ export const test = base.extend<Fixtures, { loaded: Page }>({
     await page.mouse.move(0, 0);
     await page.evaluate(() => {
       (document.activeElement as HTMLElement).blur();
+      getSelection()!.removeAllRanges();
       document.adoptedStyleSheets = [];
       for (const answer of document.querySelectorAll('details[open]')) answer.removeAttribute('open');
       scrollTo({ top: 0, behavior: 'instant' });
