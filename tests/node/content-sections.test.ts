@@ -29,3 +29,8 @@ test('the address in the hero leads to the contracts', () => {
   const [link] = landing.querySelectorAll('main a[href="#contracts"]');
   expect(textOf(link!)).toBe(site.contracts[0].address);
 });
+
+test('nothing in the example conversation is a button', () => {
+  const conversation = sectionOf(landing, 'how-it-works').querySelector('ol')!;
+  expect(conversation.querySelectorAll('button').map(String)).toEqual([]);
+});
