@@ -18,6 +18,7 @@ import {
   questionsOf,
   updateOf,
 } from './lib/parts.ts';
+import { displaced, placesInside, reversed } from './lib/direction.ts';
 import {
   blockStorage,
   DESKTOP,
@@ -37,6 +38,9 @@ test.use({ viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] }
 type Loads = () => number;
 
 const DIALOG = 'the dialog opens and closes';
+
+/** Reads the page from right to left, as a translator does. */
+const turnAround = (page: Page) => page.evaluate(() => (document.documentElement.dir = 'rtl'));
 
 /** What still works, each on the landing page. */
 const checks = {
@@ -136,7 +140,23 @@ const checks = {
     await page.getByRole('link', { name: missingCode.home }).click();
     await expect(headingOf(page)).toHaveText(HOME);
   },
+  'addresses, commands and figures run from left to right': async (page: Page) => {
+    await turnAround(page);
+    expect(await page.evaluate(reversed)).toEqual([]);
+  },
+  'charts and addresses keep the places of their parts': async (page: Page) => {
+    const before = await page.evaluate(placesInside);
+    await turnAround(page);
+    expect(displaced(before, await page.evaluate(placesInside))).toEqual([]);
+  },
+  'the slider runs from left to right': async (page: Page) => {
+    await turnAround(page);
+    const sliders = page.getByRole('slider');
+    const directions = await sliders.evaluateAll((all) => all.map((slider) => getComputedStyle(slider).direction));
+    expect(directions.filter((direction) => direction !== 'ltr')).toEqual([]);
+  },
   'the page is not wider than the window': async (page: Page) => {
+    await turnAround(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   },
 } satisfies Record<string, (page: Page, loads: Loads) => Promise<void>>;
@@ -303,13 +323,14 @@ const faults: Readonly<Record<string, Fault>> = {
     stillWorks: ['addresses are copied', DIALOG, 'pages change without loading'],
   },
   'a translator turns the page from right to left': {
-    // The journey through the three engines has what the direction must not change.
     before: (page) => page.setViewportSize(DESKTOP),
-    after: async (page) => {
-      await hydrated(page);
-      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-    },
-    stillWorks: ['the page is not wider than the window'],
+    after: hydrated,
+    stillWorks: [
+      'addresses, commands and figures run from left to right',
+      'charts and addresses keep the places of their parts',
+      'the slider runs from left to right',
+      'the page is not wider than the window',
+    ],
   },
   'an extension removes the header': {
     after: async (page) => {

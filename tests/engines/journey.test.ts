@@ -10,7 +10,6 @@ import { privacy } from '#token/content/privacy.ts';
 import { update } from '#token/content/update-modal.ts';
 import { comingSoon, utility } from '#token/content/utility.ts';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
-import { displaced, placesInside, reversed } from './direction.ts';
 import { engines, stopEngines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
@@ -27,10 +26,6 @@ const openAnswers = () =>
   );
 const loaderIsGone = () =>
   document.getElementById('page')?.inert === false && !document.documentElement.classList.contains('loading');
-const setDirection = (selector: string, dir: string) => {
-  document.querySelector<HTMLElement>(selector)!.dir = dir;
-};
-
 /** The document in the other tab, and path, title and heading of the page that it shows. */
 const pageInTab = () => {
   const { location: address, document: page } = window.open('', 'tab')!;
@@ -245,21 +240,6 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     for (const [index, address] of addresses.entries()) {
       await visitor.click(`#contracts li:nth-of-type(${index + 1}) .address`);
       expect(await visitor.call(selected)).toBe(address);
-    }
-  });
-
-  test('on a page from right to left, addresses, commands, figures and charts run from left to right', async () => {
-    await open('/');
-    const before = await visitor.call(placesInside);
-    expect(await visitor.call(reversed)).toEqual([]);
-    for (const element of ['html', 'main']) {
-      await visitor.call(setDirection, element, 'rtl');
-      expect(await visitor.call(reversed)).toEqual([]);
-      expect(displaced(before, await visitor.call(placesInside))).toEqual([]);
-      expect(await visitor.call(() => getComputedStyle(document.querySelector('input[type="range"]')!).direction)).toBe(
-        'ltr',
-      );
-      await visitor.call(setDirection, element, '');
     }
   });
 

@@ -88,6 +88,14 @@ describe('The second token’s build', () => {
     expect([...after].filter(([name, bytes]) => before.get(name) === bytes).map(([name]) => name)).toEqual([]);
   });
 
+  test.each([
+    ['contracts.json', 'Community Coffer'],
+    ['tokenlist.json', 'Community Coffer'],
+    ['security.txt', 'https://xn--drachenflgel-llb.org'],
+  ])('serves %s', async (name, text) => {
+    expect(await built(`client/.well-known/${name}`)).toContain(text);
+  });
+
   test('names its commit', async () => {
     expect((await built('client/.well-known/COMMIT')).trim()).toBe(hash);
   });
