@@ -154,6 +154,12 @@ test.each<[what: string, changed: Record<string, Reply>, outcome: string, line: 
   ['another program’s mint', { mint: parsed(METAPLEX) }, 'contradiction', /Solana: .*\n +✗ There is no token there/],
   ['no contract yet, and a silent node', { eth_getCode: ok('0x'), mint: 'never' }, 'could not ask', 'There is nothing'],
   ['a contract without a name', { name: reverted }, 'not confirmed', /BNB Chain: \w+ not confirmed .*\n +name: none/],
+  [
+    'metadata of another program',
+    { metadata: metadata('Community Coffer', 'KVT', TOKEN_PROGRAM) },
+    'not confirmed',
+    /Solana: \w+ not confirmed .*\n +name: none/,
+  ],
   ['a mint without metadata', { metadata: NOTHING }, 'not confirmed', /Solana: \w+ not confirmed .*\n +name: none/],
   ['a silent node', { eth_getCode: 'never' }, 'could not ask', 'HOST: no answer within 1 s. Try again later, or name'],
   ['a busy node', { symbol: [429, 'slow down'] }, 'could not ask', 'ask HOST: it refused eth_call (HTTP 429)'],

@@ -45,6 +45,12 @@ test.runIf(compared.length > 0)('the buying guide has the whole contract on BNB 
   expect(textOf(sectionOf(landing, 'buy')).replaceAll(' ', '')).toContain(contractOn(site, 'bnb').address);
 });
 
+test('every swap link buys the contract on BNB Chain', () => {
+  const links = attributes(landing, 'a[href*="outputCurrency="]', 'href');
+  const bought = links.map((link) => new URL(link).searchParams.get('outputCurrency'));
+  expect(bought.filter((address) => address !== contractOn(site, 'bnb').address)).toEqual([]);
+});
+
 test('the register’s page is linked beside the company’s number, if the configuration names one', () => {
   const { registerUrl } = site.company;
   expect(attributes(sectionOf(landing, 'company'), 'a[href]', 'href')).toEqual(registerUrl ? [registerUrl] : []);
