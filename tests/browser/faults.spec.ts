@@ -133,6 +133,8 @@ const checks = {
     // The same history entry again.
     await page.goForward();
     await expect(headingOf(page)).toHaveText(LOST);
+    // A load would begin only after that.
+    await idle(page);
     expect(loads()).toBe(before);
   },
   'a page that did not arrive leads home': async (page: Page) => {
