@@ -136,7 +136,7 @@ test.describe('Back while a page loads', () => {
     });
   });
 
-  test('leads to the page of that address if the script is late, too', async ({ page }) => {
+  test('leads there before that page’s code has arrived, if the script is late', async ({ page }) => {
     await visitPage(page, '/privacy');
     await homeLink(page).click();
     await expect(headingOf(page)).toHaveText(HOME);
