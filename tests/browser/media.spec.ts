@@ -127,12 +127,12 @@ test('no picture waits for scrolling, which a screenshot of the whole page does 
     document
       .getAnimations()
       .map(({ timeline, effect }) => ({ timeline, effect: effect as KeyframeEffect }))
-      .filter(({ timeline }) => timeline instanceof ViewTimeline)
+      .filter(({ timeline }) => timeline instanceof ScrollTimeline)
       .filter(({ effect }) => effect.target!.getBoundingClientRect().top > innerHeight)
       .map(({ timeline, effect }) => ({
         progress: effect.getComputedTiming().progress,
         // A box with hidden overflow is a scroll container as well, but never scrolls.
-        followsWindow: (timeline as ViewTimeline).source === document.documentElement,
+        followsWindow: (timeline as ScrollTimeline).source === document.documentElement,
       })),
   );
   expect(moving.length).toBeGreaterThan(0);
