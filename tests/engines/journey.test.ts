@@ -243,8 +243,13 @@ describe.each(['chromium', 'firefox', 'webkit'] as const)('%s', (engine) => {
     }
   });
 
-  test('in the print styles, every answer is there', async () => {
+  test('in the print styles, every answer is there', async ({ skip }) => {
     await open('/');
+    const isKnown = await visitor.call(() => CSS.supports('selector(::details-content)'));
+    skip(
+      !isKnown,
+      'this version prints open answers alone: https://developer.mozilla.org/docs/Web/CSS/::details-content',
+    );
     expect(await visitor.call(answersInView)).toBe(0);
     await visitor.call(showAsPrinted);
     expect(await visitor.call(answersInView)).toBe(faqItems.length);
