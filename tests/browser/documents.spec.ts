@@ -89,9 +89,14 @@ test('the console names an unknown path once', async ({ page, watch }) => {
   await expect.poll(() => watch.errors().filter((text) => text === 'Unknown path /no/such%20page')).toHaveLength(1);
 });
 
-test('the 404 page’s name leads home', async ({ page }) => {
-  await visitPage(page, '/no-such-page');
-  await homeLink(page).click();
-  await expect(headingOf(page)).toHaveText(HOME);
-  await expect(page).toHaveURL(/\/$/);
-});
+for (const [what, find] of [
+  ['button', homeButton],
+  ['name', homeLink],
+] as const) {
+  test(`the 404 page’s ${what} leads home`, async ({ page }) => {
+    await visitPage(page, '/no-such-page');
+    await find(page).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}

@@ -111,7 +111,7 @@ test.describe('printed while the loader shows', () => {
     expect(pagesOf(await page.pdf())).toBe(early);
   });
 
-  test('the loader is not', async ({ page }) => {
+  test('the loader is not on it', async ({ page }) => {
     await holdLoader(page);
     await page.goto('/');
     await expect(loaderOf(page)).toBeVisible();
