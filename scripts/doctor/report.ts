@@ -118,7 +118,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
     ...chapter('Used', logoReport()),
-    isReady ? 'Ready to deploy, once npm test passes.' : NOT_READY,
+    isReady ? 'Ready to deploy, once npm test -- site passes.' : NOT_READY,
   ];
   return { lines, code: isReady ? READY : wrong.length > 0 ? WRONG : UNFINISHED };
 }

@@ -22,9 +22,9 @@ export type Content = typeof written;
 type Finding = Omit<Problem, 'file'>;
 
 const PERCENT = 'Write a percentage from 0 to 100.';
-/** As many lines of the unlock chart can be told apart. */
-const MOST_LINES = 6;
 const MONTHS = 'Write a whole number of months, 0 or more.';
+/** The unlock chart's lines have six looks, in `schedule-chart.css`. */
+const MOST_LINES = 6;
 
 const isPercentage = (value: number): boolean => value >= 0 && value <= 100;
 const isMonths = (value: number): boolean => Number.isInteger(value) && value >= 0;

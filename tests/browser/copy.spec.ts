@@ -7,7 +7,11 @@ import { DESKTOP, expect, PHONE, test } from './lib/support.ts';
 import { clipboardText, press, stopClock, visitPage } from '../lib/page.ts';
 
 test.describe('a contract', () => {
-  test.beforeEach(({ landing }) => landing.context().grantPermissions(['clipboard-read', 'clipboard-write']));
+  test.beforeEach(async ({ landing }) => {
+    await landing.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // The test before may have left the same address.
+    await landing.evaluate(() => navigator.clipboard.writeText('nothing'));
+  });
 
   for (const [index, { chain, address }] of site.contracts.entries()) {
     test(`the copy button copies the address on ${chains[chain].name}`, async ({ landing }) => {

@@ -201,7 +201,7 @@ const tamper = (files: string) => (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-/** Of a page that is left plain. */
+/** What still works on a page that is left plain. */
 const PLAIN = [
   'the page loads twice at most',
   'the page can be read',

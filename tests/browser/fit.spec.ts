@@ -121,6 +121,7 @@ test(
       await scrollToY(landing, bar ? 2000 : 0);
       if (bar) await expect(bar).toBeInViewport();
       const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(1);
       const remedy =
         'px; shorten "product" in token/site.ts, "start" or "explore" in hero.ts, or "whitepaper" in navigation.ts';
       expect(Math.max(...heights), remedy).toBeLessThan(50);

@@ -26,6 +26,7 @@ const openAnswers = () =>
   );
 const loaderIsGone = () =>
   document.getElementById('page')?.inert === false && !document.documentElement.classList.contains('loading');
+
 /** The document in the other tab, and path, title and heading of the page that it shows. */
 const pageInTab = () => {
   const { location: address, document: page } = window.open('', 'tab')!;

@@ -29,7 +29,7 @@ describe('npm run doctor', () => {
 
   test('exits with 0 for facts and texts that are ready', async () => {
     const { code, text } = await doctor(second);
-    expect(text).toMatch(/Ready to deploy, once npm test passes\.\n$/);
+    expect(text).toMatch(/Ready to deploy, once npm test -- site passes\.\n$/);
     expect(text).not.toContain('securityTxt');
     expect(code).toBe(0);
   });

@@ -16,7 +16,10 @@ export interface Watch {
   allow: (pattern: RegExp) => void;
   /** Every console error and warning so far. */
   errors: () => readonly string[];
-  /** Expects no uncaught error, console error or warning but those of 404 pages and the allowed ones, nor a request to another origin. */
+  /**
+   * Expects no uncaught error, no console error or warning but what is allowed or comes with a 404 page, and no request to
+   * another origin.
+   */
   expectNone: () => void;
 }
 
