@@ -1,5 +1,6 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '#config/chains.ts';
 import { site } from '#config/site.ts';
+import { inWords } from '#lib/format.ts';
 import { ticker } from '#lib/names.ts';
 import type { BuyGroup, BuyWords } from '#lib/token.ts';
 
@@ -7,14 +8,6 @@ const { address } = contractOn(site, 'bnb');
 
 /** As the steps and the FAQ name it. */
 export const SLIPPAGE = '5%';
-
-export const buy = {
-  title: 'Buy on BNB Chain, step by step',
-  lead: 'On a decentralised exchange, with your own BNB. A transaction tax applies.',
-  /** Directly above the link that spends money. */
-  risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
-  important: 'Important',
-} satisfies BuyWords;
 
 export const buyGroups: readonly BuyGroup[] = [
   {
@@ -39,15 +32,15 @@ export const buyGroups: readonly BuyGroup[] = [
     steps: [
       {
         title: 'Open the swap',
-        description: `The pair is ${PAIR_TOKEN}/${ticker}: to pay with BNB, choose BNB. Check first, then connect.`,
+        description: `The link opens ${PAIR_TOKEN}/${ticker}. To pay with BNB, select BNB instead of ${PAIR_TOKEN}. Do not connect yet.`,
         link: { label: 'Open PancakeSwap', href: swapUrl(site) },
       },
       {
         title: 'Check the contract',
         description:
-          'PancakeSwap must show the contract on BNB Chain, character for character. Only then connect your wallet.',
+          'On PancakeSwap, open the token’s BscScan link and compare every character with the address below. Only then connect your wallet.',
         link: { label: 'Compare the contracts', section: 'contracts' },
-        shows: { address, label: 'PancakeSwap must show' },
+        shows: { address, label: 'The whole address' },
         highlighted: true,
       },
     ],
@@ -69,3 +62,13 @@ export const buyGroups: readonly BuyGroup[] = [
     ],
   },
 ];
+
+const steps = buyGroups.flatMap((group) => group.steps);
+
+export const buy = {
+  title: 'Buy on BNB Chain, step by step',
+  lead: `${inWords(steps.length)} steps on a decentralised exchange, with MetaMask or Trust Wallet. A transaction tax applies.`,
+  /** Directly above the link that spends money. */
+  risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
+  important: 'Important',
+} satisfies BuyWords;

@@ -5,7 +5,7 @@ import type { ContractsWords } from '#lib/token.ts';
 
 export const contracts = {
   title: 'Check the contract first',
-  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}.\nBeen sent a link? Type ${host} yourself.`,
+  lead: `Two contracts: ${site.contracts.map(({ chain }) => chains[chain].name).join(' and ')}.\nCheck that your address bar says ${host}.`,
   warning: 'Token contract: do not send funds to it.',
   viewOn: 'View on',
   copy: 'Copy',

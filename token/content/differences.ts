@@ -3,7 +3,7 @@ import { allocated, chainShares, TOTAL_SUPPLY } from './figures.ts';
 import type { Difference, NotedSection } from '#lib/token.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
-export const differencesTitle = 'Stated differently';
+export const differencesTitle = 'Two readings';
 
 /** By the split by chain. */
 export const ON_BNB_CHAIN = formatTokens(

@@ -8,6 +8,9 @@ import { TOTAL_SUPPLY } from './figures.ts';
 import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
 import type { FaqItem, FaqWords } from '#lib/token.ts';
 
+const { links } = site;
+const { legalName } = site.company;
+
 export const faq = {
   title: 'Questions before you buy',
   lead: 'Ask us in',
@@ -23,7 +26,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'How do I send a payment?',
     answer: `Post “${sendCommand}”. The bot replies “${sendReply}” You sign each transfer in the portal.`,
-    link: { label: 'Open\u00A0the\u00A0bot', href: site.links.bot },
+    link: { label: 'Open\u00A0the\u00A0bot', href: links.bot },
   },
   {
     question: 'Do I have to link my wallet first?',
@@ -41,18 +44,18 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'What about fees and the transaction tax?',
-    answer: `0% hidden fees. The transaction tax is named here and in the guide: because of it, set slippage to ${SLIPPAGE} when you swap.`,
+    answer: `0% hidden fees. Swaps on BNB Chain carry a transaction tax, so set slippage to ${SLIPPAGE}.`,
   },
   {
     question: 'How many tokens are there?',
-    answer: `${formatTokens(TOTAL_SUPPLY)} $${ticker}. The split by chain gives Ethereum and BNB Chain ${ON_BNB_CHAIN}* each.`,
+    answer: `${formatTokens(TOTAL_SUPPLY)} $${ticker}: half on Solana, ${ON_BNB_CHAIN}* each on Ethereum and BNB Chain.`,
     difference: chainAmount,
-    link: { label: 'See the tables', section: 'tokenomics' },
+    link: { label: 'See the table', section: 'tokenomics' },
   },
   {
     question: 'Was there a presale?',
     answer:
-      'Solana, half of the supply: fair launch on a launchpad, no presale or insiders. Ethereum and BNB Chain: stealth launch.',
+      'Solana, half of the supply: no presale or insiders, but a fair launch on a launchpad. Ethereum and BNB Chain: stealth launch.',
   },
   {
     question: 'Who gets the airdrop?',
@@ -66,12 +69,12 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'When is the mobile app due?',
-    answer: 'The plan published before launch has the app MVP, on iOS and Android, in Q2 2026*.',
+    answer: 'The app MVP, on iOS and Android, is planned for Q2 2026*.',
     difference: appMvp,
     link: { label: 'See the roadmap', section: 'roadmap' },
   },
   {
     question: 'Who is behind the project?',
-    answer: `${site.company.legalName ?? `The company behind ${site.product}`}, ${registration}, status Active. The bot${site.links.docs ? ', the portal and the documentation' : ' and the portal'} are its own services.`,
+    answer: `${legalName ? `${legalName}, ` : 'A company '}${registration}, status Active. The bot${links.docs ? ', the portal and the documentation' : ' and the portal'} belong to the project.`,
   },
 ];

@@ -1,10 +1,6 @@
+import { inWords } from '#lib/format.ts';
 import { AMOUNT, BOT, sendReply } from './example.ts';
 import type { FeatureCard, SectionWords, Stat } from '#lib/token.ts';
-
-export const features = {
-  title: 'What is active, and what is coming',
-  lead: 'Five are active, one is coming soon.',
-} satisfies SectionWords;
 
 export const featureCards: readonly FeatureCard[] = [
   {
@@ -17,7 +13,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'Seamless Multi-Chain Transfers',
-    description: 'One tag, on every supported chain.',
+    description: 'The same tag works on every supported chain.',
     details: ['10+ supported chains'],
     icon: 'chains',
     status: 'Active',
@@ -32,8 +28,8 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: 'SocialFi Rewards &\u00A0Creator Economy',
-    description: 'Creators are paid where they post.',
-    details: ['Paid by handle'],
+    description: 'Reward creators where they post: tag their handle.',
+    details: ['Rewards by tag'],
     icon: 'reward',
     status: 'Active',
     picture: 'creators',
@@ -55,6 +51,13 @@ export const featureCards: readonly FeatureCard[] = [
     picture: 'signature',
   },
 ];
+
+const active = featureCards.filter(({ status }) => status === 'Active');
+
+export const features = {
+  title: 'Pay by tag, 24/7',
+  lead: `${inWords(active.length)} features are active, on 10+ supported chains. Everyday money tools come with the mobile app, coming soon.`,
+} satisfies SectionWords;
 
 export const featureStats: readonly Stat[] = [
   { value: '6+', label: 'features' },

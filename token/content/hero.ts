@@ -8,11 +8,11 @@ export const hero = {
   lead: 'Send crypto to a handle, not an address. Tag the bot on X or Telegram, then sign.',
   start: `Start with $${ticker}`,
   /** Below the buttons: where the first one leads. */
-  startLeads: `Nothing moves until you sign. Start opens ${readable(formatLink(site.links.bot))}.`,
+  startLeads: `Opens ${readable(formatLink(site.links.bot))}. Nothing moves until you sign.`,
   explore: 'Explore Features',
   example: 'Example',
-  play: 'Play animation',
-  pause: 'Pause animation',
+  play: 'Play the changing sign',
+  pause: 'Pause the changing sign',
   highlights: [
     { icon: 'tag', text: 'Tag-Powered Payments' },
     { icon: 'chains', text: 'Multi-Chain Protocol' },

@@ -5,14 +5,15 @@ export const LOADING = 'Loading';
 
 /** Shown when a page's chunk fails to load. */
 export const missingCode = {
-  heading: 'This page did not arrive',
+  heading: 'This page did not load',
   text: 'The connection may be down, or the site has just been updated.',
   retry: 'Try again',
   home: 'Return to Home',
 } satisfies MissingCodeWords;
 
 /** Shown above a page whose script was refused or did not arrive. */
-export const lostScript = 'Part of this page’s script did not run. The text is complete, but some buttons do nothing.';
+export const lostScript =
+  'Part of this page did not load. You can read everything, but some buttons do nothing. Try reloading.';
 
 /** Warning on copies of the site; the real host goes between `before` and `after`. */
 export const cloneBar = {

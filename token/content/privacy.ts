@@ -39,24 +39,24 @@ export const privacyParts: readonly LegalPart[] = [
     id: 'purposes',
     title: 'What is processed, why and for how long',
     blocks: [
-      'We process personal data for the following purposes only. The words “legitimate interests” mean that we have a reason of our own that does not override your rights. The legal basis under the applicable law: [to be completed: legal basis].',
+      'We process personal data for these purposes. The legal basis under the applicable law: [to be completed: legal basis].',
       {
         points: [
           [
             'Delivering the site',
-            'To send you a page, our host has to process your IP address, the time, the address that you requested and the technical details that your browser sends. The basis is our legitimate interest in making the site available when you ask for it. They are needed to deliver the page.',
+            'To send you a page, our host has to process your IP address, the time, the address that you requested and the technical details that your browser sends. These data are kept for [to be completed: period].',
           ],
           [
             'Keeping the site secure',
-            'Our host may keep the same data in technical logs, to detect faults and fend off attacks. The basis is our legitimate interest in a site that works and is safe. The logs are kept for [to be completed: period].',
+            'Our host may keep the same data in technical logs, to detect faults and fend off attacks. The logs are kept for [to be completed: period].',
           ],
           [
             'Answering email',
-            'If you write to us, we process your email address, your message and whatever you put in it. The basis is your request, or our legitimate interest in answering it. Correspondence is kept for [to be completed: period].',
+            'If you write to us, we process your email address, your message and whatever you put in it. Correspondence is kept for [to be completed: period].',
           ],
           [
             'Meeting legal duties',
-            'Where the law obliges us to keep or to disclose something, we do so. The basis is that legal obligation, and the period is the one that the law sets.',
+            'Where the law obliges us to keep or to disclose something, we do so. The period is the one that the law sets.',
           ],
         ],
       },
@@ -72,11 +72,11 @@ export const privacyParts: readonly LegalPart[] = [
         points: [
           [
             'Values in session storage',
-            'Two: the time at which the loading screen last ended, and that the development update has been shown. They keep both from appearing again and again, and are gone when you close the tab.',
+            'Two: the time at which the loading screen last ended, and that the development update has been shown. They keep both from appearing again and again, and are gone when the tab is closed for good.',
           ],
           [
             'Notes in the tab’s history',
-            'The site’s router numbers the pages in the tab’s history and names those that you reached through links. The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again. Scroll positions stay in memory. All of this ends with the tab’s history.',
+            'Each page you open gets a number in the tab’s history, and a random name if you followed a link. The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again. Scroll positions stay in memory. All of this ends with the tab’s history.',
           ],
           [
             'The browser’s cache',

@@ -2,7 +2,7 @@ import type { ProblemCard, SectionWords } from '#lib/token.ts';
 
 export const problems = {
   title: 'Sending money is still too hard',
-  lead: 'Four reasons why.',
+  lead: 'Addresses, delays, complexity, banks.',
 } satisfies SectionWords;
 
 /** Length of an EVM wallet address. */
@@ -37,15 +37,15 @@ export const problemCards: readonly ProblemCard[] = [
   },
   {
     title: 'Technical Complexity',
-    description: 'Networks, gas and recovery phrases come first.',
-    detail: 'Each can go wrong.',
+    description: 'Networks, gas and recovery phrases.',
+    detail: 'All before the first payment.',
     stat: `${COMPLEX_PERCENT}%`,
     statLabel: 'find it complex',
     figure: { kind: 'dots', percent: COMPLEX_PERCENT },
   },
   {
     title: 'Banking Limitations',
-    description: 'No branch, no papers, no account.',
+    description: 'Without a bank account, a bank transfer is out of reach.',
     detail: `Each square is ${PEOPLE_PER_SQUARE / 1e6} million people.`,
     stat: `${UNBANKED / 1e9}B`,
     statLabel: 'unbanked',

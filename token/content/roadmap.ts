@@ -2,7 +2,7 @@ import type { RoadmapPeriod, RoadmapWords } from '#lib/token.ts';
 
 export const roadmap = {
   title: 'From pilot to vision',
-  lead: 'The plan as published before launch; badges show the status at that time.',
+  lead: 'Badges show each period’s status in the plan.',
   /** On the launch day's flag. */
   launch: 'TGE',
 } satisfies RoadmapWords;
@@ -23,7 +23,7 @@ export const periods: readonly RoadmapPeriod[] = [
   },
   {
     period: 'Q1 2026',
-    title: 'Towards the app',
+    title: 'Mobile',
     items: ['Work on the mobile app'],
     status: 'planned',
   },
@@ -35,14 +35,14 @@ export const periods: readonly RoadmapPeriod[] = [
   },
   {
     period: 'Q3–Q4 2026',
-    title: 'Money tools',
+    title: 'Advanced payments',
     items: ['Work on advanced payment features'],
     status: 'planned',
   },
   {
     period: '2027',
-    title: 'The future of payments',
-    items: ['Powered by tags'],
+    title: 'Vision',
+    items: ['The future of payments, powered by tags'],
     status: 'vision',
   },
 ];

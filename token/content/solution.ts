@@ -3,7 +3,7 @@ import type { SolutionCard, SolutionWords } from '#lib/token.ts';
 
 export const solution = {
   title: 'A handle is all you need to know',
-  lead: 'You already tag people. Now a tag starts a payment, and you sign it.',
+  lead: 'A social-payment layer that bridges fintech and social finance: a tag starts the payment, and you sign it.',
   example: [
     { text: `@${BOT}`, note: 'the bot' },
     { text: `send ${AMOUNT}`, note: 'how much' },
@@ -24,7 +24,7 @@ export const solutionCards: readonly SolutionCard[] = [
   },
   {
     title: 'Global & Borderless',
-    description: 'To a handle, not to a bank account.',
+    description: 'Across borders, 24/7. No bank account needed.',
     icon: 'globe',
   },
   {

@@ -101,7 +101,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'figures',
     title: 'Marketing figures',
     blocks: [
-      'Figures about supported chains, fees, availability, speed, error rates, banking and audits are marketing statements. They cannot be verified from this site. “Audited code” is marked “coming soon”.',
+      'Figures about supported chains, fees, availability, speed, error rates, payment times, complexity and banking, and the multi-chain claim, are marketing statements. They cannot be verified from this site. “Audited code” is marked “coming soon”.',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const termsParts: readonly LegalPart[] = [
     id: 'own-services',
     title: 'Our other services',
     blocks: [
-      `The bot${otherServices} are our own services. They are separate from this site, and the terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.`,
+      `The bot${otherServices} are our own services. They are separate from this site, and any terms shown there apply to them. If a text there contradicts a text here about one of those services, the text there prevails.`,
     ],
   },
   {

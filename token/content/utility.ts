@@ -6,7 +6,7 @@ const APP = 'Your money in one app';
 
 export const utility: Utility = {
   title: 'The bot, then the app',
-  lead: 'As planned before launch. What holders get is under Tokenomics.',
+  lead: 'Phase 1 pays by tag. Phase 2 will put wallets, savings and group money in one app.',
   phaseTwo: APP,
   earlyAccess: 'Get Early Access',
 };

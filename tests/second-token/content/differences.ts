@@ -1,6 +1,6 @@
 import type { Difference, NotedSection } from '#lib/token.ts';
 
-export const differencesTitle = 'Stated differently';
+export const differencesTitle = 'Two readings';
 
 /** Every figure of this token is stated once. */
 export const differences: Readonly<Record<NotedSection, readonly Difference[]>> = {

@@ -11,8 +11,8 @@ export const hero = {
   startLeads: `Opens ${readable(formatLink(site.links.bot))}. You sign first.`,
   explore: 'What it does',
   example: 'Example',
-  play: 'Play animation',
-  pause: 'Pause animation',
+  play: 'Play the changing sign',
+  pause: 'Pause the changing sign',
   highlights: [
     { icon: 'tag', text: 'Tips by handle' },
     { icon: 'shield', text: 'You sign each one' },
