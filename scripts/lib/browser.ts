@@ -11,6 +11,9 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium's sandbox refuses to run as root, and its background requests would only delay tests. */
 const args = [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking'];
 
+/** Installs a package of Debian's. */
+const debian = (name: string) => `apt-get update && apt-get install --yes --no-install-recommends ${name}`;
+
 /** The line of a program's output that says what failed: the first with an error, or else the first. */
 function lineOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim());
@@ -48,12 +51,11 @@ export async function findChromium(): Promise<LaunchOptions> {
   const found = await firstThatStarts(paths, refusals);
   if (found) return options(found);
   console.log(['No Chromium starts on this machine: installing one …', ...refusals].join('\n  '));
-  const debian = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
   // Libraries need root, and a system that Playwright knows.
   const ways = [
     ...(isRoot ? ['playwright install --with-deps chromium'] : []),
     'playwright install chromium',
-    ...(isRoot ? [debian] : []),
+    ...(isRoot ? ['chromium-headless-shell', 'chromium'].map(debian) : []),
   ];
   for (const way of ways) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
