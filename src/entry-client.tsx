@@ -4,31 +4,19 @@ import './styles/base.css';
 import './boot/top-bar.css';
 import './boot/loader.css';
 import './components/button.css';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { loadOther } from './boot/address.ts';
 import { SCRIPT_LOST_EVENT } from './boot/signals.ts';
 import { markFirstEntry } from './lib/history.ts';
-import { jumpOnBack } from './lib/jump.ts';
-import { documentPage, loadOther, recover, staysPlain } from './lib/recovery.ts';
-import { routeAt } from './lib/route-at.ts';
+import { recover, staysPlain } from './lib/recovery.ts';
+import { documentPage, routeAt } from './lib/route-at.ts';
 import { codeOf, fetchAll, pages } from './page-code.ts';
 
 /** Delay after the load event before the other pages are fetched, so that they do not compete with anything visible. */
 const FETCH_DELAY_MS = 2000;
-
-/** The site below its router, which follows Back from its first effect on. The next effect looks for what came before. */
-function Site() {
-  useLayoutEffect(() => void loadOther(), []);
-  return (
-    <StrictMode>
-      <BrowserRouter>
-        <App pages={pages} />
-      </BrowserRouter>
-    </StrictMode>
-  );
-}
 
 /** Lets React take over the document; the dev server's is empty. */
 function render(): void {
@@ -41,16 +29,19 @@ function render(): void {
       recover(error);
     },
   };
-  if (documentPage()) hydrateRoot(root, <Site />, options);
-  else createRoot(root, options).render(<Site />);
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App pages={pages} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (documentPage()) hydrateRoot(root, site, options);
+  else createRoot(root, options).render(site);
 }
 
-/** Keeps the prerendered document, whose links work, and reports that scripts do not. Back loads documents. */
-function stayPlain(): void {
-  if (loadOther()) return;
-  dispatchEvent(new Event(SCRIPT_LOST_EVENT));
-  addEventListener('popstate', () => loadOther('always'));
-}
+/** Keeps the prerendered document, whose links work, and reports that scripts do not. */
+const stayPlain = () => void dispatchEvent(new Event(SCRIPT_LOST_EVENT));
 
 /** Hands the document to React once its page's code is there, unless it is to stay as it is or is another page's. */
 async function start(): Promise<void> {
@@ -58,9 +49,6 @@ async function start(): Promise<void> {
   // The router cannot do without. If this throws, nothing has touched the page yet.
   history.replaceState(history.state, '');
   markFirstEntry();
-  jumpOnBack();
-  // Nobody has followed a press of Back since the document was loaded, nor follows one while its code is on its way.
-  if (loadOther()) return;
   await codeOf(routeAt(location.pathname));
   if (!loadOther()) render();
 }

@@ -2,7 +2,7 @@ import type { SiteRoute } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
 import { LOADING } from '#token/content/messages.ts';
-import { loaderMarkup } from '../../src/boot/markup.ts';
+import { loaderMarkup } from './loader.ts';
 import { tagOf } from '../../config/format.ts';
 import { ownLogo } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
@@ -70,7 +70,7 @@ export function documentHtml(site: Site, route: SiteRoute, parts: DocumentParts)
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
     `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(tagOf(site.product)), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
-    // With its page, unless it is empty: the script hydrates it if the address is that page's.
+    // With its page, unless it is empty.
     `<div id="root"${parts.body && ` data-page="${route.id}"`}>${parts.body}</div></div></body></html>\n`,
   ].join('');
 }

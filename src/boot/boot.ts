@@ -3,12 +3,13 @@ import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
 import { lastLoad, LAST_LOAD_KEY, session } from '../lib/session.ts';
 import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
-import { jump } from '../lib/jump.ts';
+import { loadOnBack } from './address.ts';
+import { scrollOnLinks } from './scrolling.ts';
 
 /*
- * Inlined into every document before its content: warns on copies of the site and of a lost script, makes the copy
- * buttons work, and shows and ends the loader. CSS times the loader from its first frame, so that a late or lost script
- * cannot prolong it.
+ * Inlined into every document before its content: warns on copies of the site and of a lost script, makes copy buttons
+ * and Back work, lets links scroll, and shows and ends the loader. CSS times the loader from its first frame, so that a
+ * late or lost script cannot prolong it.
  */
 /** Both are set by the build. */
 declare const CLONE_WARNING: CloneWarning;
@@ -25,8 +26,8 @@ const page = document.currentScript!.parentElement!;
 /** Scrolls to the top, or to the fragment in the URL: a browser may have restored another position under the loader. */
 function toStart(): void {
   const target = document.getElementById(location.hash.slice(1));
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  if (target) target.scrollIntoView();
+  else scrollTo({ top: 0 });
 }
 
 /**
@@ -63,6 +64,8 @@ function end(): void {
 warnOnClones(CLONE_WARNING);
 tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
+loadOnBack();
+scrollOnLinks();
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {
@@ -76,5 +79,3 @@ if (!lastLoad()) {
     setTimeout(end, LAST_RESORT_MS);
   });
 }
-
-if (location.hash) jump();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteId, SiteRoute } from '../../config/routes.ts';
 import { describe, type HeadText } from '../lib/head.ts';
-import { documentPage } from '../lib/recovery.ts';
+import { documentPage } from '../lib/route-at.ts';
 
 /** The page shown last. Outside React, because a change of page replaces the boundary and its state. */
 let pageShown: RouteId | undefined;
@@ -42,8 +42,8 @@ export function useArrival(route: SiteRoute, text: HeadText, place: number | und
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     };
     arrive();
-    // Again, because Chromium goes to a fragment before the next paint and takes focus away, and because of a scroll in
-    // progress: Tab scrolls smoothly to the link that it reaches.
+    // Again, because Chromium goes to a fragment before the next paint and takes focus away, and because of a smooth
+    // scroll in progress.
     const frame = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(frame);
   }, [route, text, hash, key, isBack, place]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRecentlyLoaded, rememberUpdate, updateShown } from '../lib/session.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { update } from '#token/content/update-modal.ts';
-import { useLoaderDone } from '../boot/use-loader-done.ts';
+import { useLoaderDone } from '../hooks/use-loader-done.ts';
 import { useTimeout } from '../hooks/use-timers.ts';
 
 /** Delay after the landing page mounts. */

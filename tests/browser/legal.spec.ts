@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import { documents } from '#token/content/documents.ts';
 import { legal } from '#token/content/legal.ts';
+import { lostScript } from '#token/content/messages.ts';
 import { notFound } from '#token/content/not-found.ts';
-import { HOME, PRIVACY, TERMS, backButton, headingOf, homeLink, legalLink } from './lib/parts.ts';
+import { HOME, PRIVACY, TERMS, backButton, headingOf, legalLink } from './lib/parts.ts';
 import { expect, holdBack, IN_MOTION, LEGAL_CODE, openTab, PHONE, restingPlace, SCRIPT, test } from './lib/support.ts';
 import { beginVisit, hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
 
@@ -106,70 +108,92 @@ test.describe('on a phone, in motion', () => {
   });
 });
 
-/** Presses Back. Nothing of the site listens yet, so the address changes alone. */
-async function pressBack(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+/** Goes from the landing page to the privacy policy, without a load. */
+async function goToPrivacy(page: Page): Promise<void> {
+  await visitPage(page, '/');
+  await legalLink(page, 'privacy').click();
+  await expect(headingOf(page)).toHaveText(PRIVACY);
 }
 
-test.describe('Back while a page loads', () => {
-  test.describe('whose code is late', () => {
-    let title: string;
-    test.beforeEach(async ({ page }) => {
-      await visitPage(page, '/');
-      title = await page.title();
-      await legalLink(page, 'privacy').click();
-      await expect(headingOf(page)).toHaveText(PRIVACY);
-      const release = await holdBack(page, LEGAL_CODE);
-      // By then the script has run, up to where it waits for the code.
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await pressBack(page, '/');
-      release();
-    });
+/** Goes back without waiting for a load. */
+const pressBack = (page: Page) => page.evaluate(() => history.back());
 
-    test('leads to the page of that address', async ({ page }) => {
-      await expect(headingOf(page)).toHaveText(HOME);
-    });
+async function expectHome(page: Page): Promise<void> {
+  await expect(headingOf(page)).toHaveText(HOME);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle(documents.home.title);
+}
 
-    test('brings that page’s title', async ({ page }) => {
-      await expect(page).toHaveTitle(title);
-    });
+test.describe('Back on a reloaded page leads to the page before', () => {
+  test('while the script is late', async ({ page }) => {
+    await goToPrivacy(page);
+    await holdBack(page, SCRIPT);
+    await page.reload({ waitUntil: 'commit' });
+    await headingOf(page, PRIVACY).waitFor();
+    await pressBack(page);
+    await expectHome(page);
   });
 
-  test('leads there before that page’s code has arrived, if the script is late', async ({ page }) => {
-    await visitPage(page, '/privacy');
-    await homeLink(page).click();
-    await expect(headingOf(page)).toHaveText(HOME);
-    const release = await holdBack(page, SCRIPT);
+  test('while its code is late', async ({ page }) => {
+    await goToPrivacy(page);
     await holdBack(page, LEGAL_CODE);
+    // By then the script has run, up to where it waits for the code.
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await pressBack(page);
+    await hydrated(page);
+    await expectHome(page);
+  });
+
+  test('while React takes over', async ({ page }) => {
+    await goToPrivacy(page);
+    await page.addInitScript(() => {
+      if (location.pathname !== '/privacy') return;
+      // React hands its work on in messages. The first one waits for Back.
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function post(...message: unknown[]) {
+        MessagePort.prototype.postMessage = postMessage;
+        addEventListener('popstate', () => postMessage.apply(this, message as [unknown]), { once: true });
+        history.back();
+      };
+    });
     await page.reload({ waitUntil: 'commit' });
-    await headingOf(page, HOME).waitFor();
-    await pressBack(page, '/privacy');
-    release();
-    await expect(headingOf(page)).toHaveText(PRIVACY);
+    await expectHome(page);
+    await hydrated(page);
+  });
+
+  test('if the script does not arrive', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await goToPrivacy(page);
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(lostScript);
+    await pressBack(page);
+    await expectHome(page);
   });
 });
 
-test.describe('a mirror that serves a page under its file’s name', () => {
-  let loads: number;
-  test.beforeEach(async ({ page, watch }) => {
-    // React finds another page's elements, and repairs them.
-    watch.allow(/Minified React error #418|Unknown path \/privacy\.html/);
-    loads = 0;
-    await page.route('/privacy.html', async (route) => {
-      loads++;
-      await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', route.request().url()).href }) });
-    });
-    await visitPage(page, '/privacy.html');
-    await expect(headingOf(page, notFound.heading)).toBeVisible();
+test('a mirror that serves a page under its file’s name loads it once, and leads on and back', async ({
+  page,
+  watch,
+}) => {
+  // React finds another page's elements, and repairs them.
+  watch.allow(/Minified React error #418|Unknown path \/privacy\.html/);
+  let loads = 0;
+  await page.route('/privacy.html', async (route) => {
+    loads++;
+    await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', route.request().url()).href }) });
   });
-
-  test('loads it twice at most', () => expect(loads).toBe(2));
-
-  test('does not keep the visitor there', async ({ page }) => {
-    await page.getByRole('link', { name: notFound.home }).click();
-    await expect(headingOf(page)).toHaveText(HOME);
-  });
+  await visitPage(page, '/privacy.html');
+  await expect(headingOf(page, notFound.heading)).toBeVisible();
+  expect(loads).toBe(1);
+  await page.getByRole('link', { name: notFound.home }).click();
+  await expect(headingOf(page)).toHaveText(HOME);
+  await holdBack(page, SCRIPT);
+  await page.reload({ waitUntil: 'commit' });
+  await headingOf(page, HOME).waitFor();
+  await pressBack(page);
+  await expect(headingOf(page)).toHaveText(PRIVACY);
+  expect(loads).toBe(2);
 });
 
 const contentsOf = (page: Page) => page.getByRole('navigation', { name: legal.contents });

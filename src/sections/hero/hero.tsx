@@ -15,7 +15,7 @@ import { tagOf } from '../../../config/format.ts';
 import { ticker } from '../../../config/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
 import { useOutOfView } from '../../hooks/use-in-view.ts';
-import { useLoaderDone } from '../../boot/use-loader-done.ts';
+import { useLoaderDone } from '../../hooks/use-loader-done.ts';
 import './hero.css';
 
 const SIGN_INTERVAL_MS = 3000;

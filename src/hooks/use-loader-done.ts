@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
+import { LOADER_END_EVENT, LOADING_CLASS } from '../boot/signals.ts';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener(LOADER_END_EVENT, onChange);
