@@ -68,20 +68,8 @@ const FIREFOX_PREFS = `
 const connect = (port: number, capabilities: Capabilities) =>
   retry(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
 
-/** Starts each engine, from Debian's packages. */
+/** Starts each engine, from Debian's packages. The browser tests have Chromium. */
 export const engines = {
-  async chromium(): Promise<WebDriver> {
-    const binary = find(['chromium', 'google-chrome'], 'chromium');
-    const driver = find(['chromedriver'], 'chromium-driver');
-    const args = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-    const port = await freePort();
-    start(driver, [`--port=${port}`]);
-    return connect(
-      port,
-      new Capabilities({ browserName: 'chrome', webSocketUrl: true, 'goog:chromeOptions': { binary, args } }),
-    );
-  },
-
   async firefox(): Promise<WebDriver> {
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
     writeFileSync(join(profile, 'user.js'), FIREFOX_PREFS);
