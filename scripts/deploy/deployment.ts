@@ -48,9 +48,6 @@ const UNTOUCHED = 'Live: what was live before; nothing was uploaded.';
 const AGAIN = 'Next: correct that, then run the same command again';
 const LOGIN = 'Next: npm run wrangler -- login, if that is why, then run the same command again';
 
-/** @param last the command's last line */
-const notDeployed = (reason: string, last: string) => new UserError(`Not deployed: ${reason}\n\n${last}`);
-
 /**
  * Retries until an attempt succeeds, and says so once a minute.
  *
@@ -78,17 +75,13 @@ async function patiently(
 
 /** What the command's words ask for. @throws UserError if they are not understood */
 function optionsIn(words: readonly string[]) {
-  try {
-    // npm takes an option before `--` for its own: what was to be a dry run or a preview would deploy.
-    for (const name of ['dry-run', 'preview']) {
-      const isTaken = process.env[`npm_config_${name.replace('-', '_')}`];
-      if (isTaken) throw new UserError(`Write -- before --${name}: npm run deploy -- --${name}`);
-    }
-    const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
-    return { values, nodes: nodesFrom(values) };
-  } catch (error) {
-    throw notDeployed(reasonOf(error), `${UNTOUCHED} ${AGAIN}`);
+  // npm takes an option before `--` for its own: what was to be a dry run or a preview would deploy.
+  for (const name of ['dry-run', 'preview']) {
+    const isTaken = process.env[`npm_config_${name.replace('-', '_')}`];
+    if (isTaken) throw new UserError(`Write -- before --${name}: npm run deploy -- --${name}`);
   }
+  const { values } = parseCommandLine(USAGE, { args: [...words], options: OPTIONS });
+  return { ...values, nodes: nodesFrom(values) };
 }
 
 /** The name of the commit to build. @throws UserError if nobody else could build the same */
@@ -162,28 +155,19 @@ async function goBack(account: Cloudflare, old: string, clock: Tools['clock']): 
  * @throws UserError if the new version is not live and verified
  */
 export async function deploy(words: readonly string[], interrupted: AbortSignal, tools: Tools = real): Promise<void> {
-  const { values, nodes } = optionsIn(words);
-  const { 'dry-run': isDryRun = false, preview: isPreview = false, 'take-over-domain': takesOver = false } = values;
   const { site, clock } = tools;
   const { origin } = site;
-  const account = cloudflare(new URL(origin).hostname, tools.run);
+  /** The last line if something fails now, or what goes back first and returns it. */
+  let last = `${UNTOUCHED} ${AGAIN}` as string | (() => Promise<string>);
 
-  /** Makes a step that is announced and timed. If it fails, `last` is the last line, or goes back and returns it. */
-  const stepsOr =
-    (last: string | (() => Promise<string>)) =>
-    async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
-      try {
-        interrupted.throwIfAborted();
-        console.log(`… ${name}`);
-        const begun = performance.now();
-        const result = await work();
-        console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-        return result;
-      } catch (error) {
-        const reason = reasonOf(interrupted.aborted ? interrupted.reason : error);
-        throw notDeployed(reason, typeof last === 'string' ? last : await last());
-      }
-    };
+  const step = async <Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> => {
+    interrupted.throwIfAborted();
+    console.log(`… ${name}`);
+    const begun = performance.now();
+    const result = await work();
+    console.log(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    return result;
+  };
   const npm = async (...args: string[]) => {
     const { code } = await tools.run('npm', args, { signal: interrupted });
     if (code !== 0) throw new UserError(`"npm ${args.join(' ')}" failed, as it says above.`);
@@ -195,71 +179,74 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
     await beServed(origin, site, interrupted);
   };
 
-  const prepare = stepsOr(`${UNTOUCHED} ${AGAIN}`);
-  const commit = await prepare('look for uncommitted work', () => committed(tools.currentCommit()));
-  await prepare('run doctor', () => beReady(tools.doctorReport, isPreview));
-  const admission = await prepare('ask the chains about the contracts', async () =>
-    confirmed(await tools.askChains(site, nodes), isPreview || values['accept-unverified'] === true),
-  );
-  const enter = stepsOr(`${UNTOUCHED} ${LOGIN}`);
-  const found = isDryRun ? undefined : await enter('ask Cloudflare which version is live', () => liveVersion(account));
-  const isServed =
-    !isPreview &&
-    (await prepare(`look at ${origin}`, async () => {
-      const occupant = await tools.occupantOf(origin);
-      // Without an account, any build of this site is taken for the Worker's.
-      return servesWorker(origin, occupant, () => (isDryRun ? '' : found && account.tagOf(found)), takesOver);
-    }));
-  await prepare('test', () => npm(...GATE));
-  await prepare('build', async () => {
-    await npm('run', 'build');
-    const built = await tools.builtCommit();
-    if (built !== commit) throw new UserError(`what was built is ${built}, not ${commit}`);
-  });
-  if (isDryRun) {
-    return console.log(
-      `\nReady: commit ${commit} would be uploaded. Nothing was.${admission} Next: the same command without --dry-run`,
+  /** @returns the last line */
+  async function steps(): Promise<string> {
+    const options = optionsIn(words);
+    const { 'dry-run': isDryRun = false, preview: isPreview = false } = options;
+    const commit = await step('look for uncommitted work', () => committed(tools.currentCommit()));
+    await step('run doctor', () => beReady(tools.doctorReport, isPreview));
+    const admission = await step('ask the chains about the contracts', async () =>
+      confirmed(await tools.askChains(site, options.nodes), isPreview || options['accept-unverified'] === true),
     );
+    const account = cloudflare(new URL(origin).hostname, tools.run);
+    last = `${UNTOUCHED} ${LOGIN}`;
+    const found = isDryRun ? undefined : await step('ask Cloudflare which version is live', () => liveVersion(account));
+    last = `${UNTOUCHED} ${AGAIN}`;
+    const isServed =
+      !isPreview &&
+      (await step(`look at ${origin}`, async () => {
+        const occupant = await tools.occupantOf(origin);
+        // Without an account, any build of this site is taken for the Worker's.
+        const tagOfLive = () => (isDryRun ? '' : found && account.tagOf(found));
+        return servesWorker(origin, occupant, tagOfLive, options['take-over-domain'] === true);
+      }));
+    await step('test', () => npm(...GATE));
+    await step('build', async () => {
+      await npm('run', 'build');
+      const built = await tools.builtCommit();
+      if (built !== commit) throw new UserError(`what was built is ${built}, not ${commit}`);
+    });
+    if (isDryRun) {
+      return `Ready: commit ${commit} would be uploaded. Nothing was.${admission} Next: the same command without --dry-run`;
+    }
+
+    const tag = commit.slice(0, 12);
+    last = `Live: what was live before. ${LOGIN}`;
+    const old = found ?? (await step('make a Worker that nobody reaches', () => account.create(tag)));
+    last = `Live: ${isServed ? `version ${old}` : 'what was live before'}; nobody gets what was uploaded. ${AGAIN}`;
+    const { id, preview } = await step('upload a version that no visitor gets', () =>
+      account.upload(tag, isPreview ? ALIAS : undefined),
+    );
+    await step(`compare its preview, ${preview}`, () => serves(tools.addressOf(preview)));
+    if (isPreview) {
+      return `Live: what was live before. To read, always at this address: ${preview} (commit ${commit}, as it was built). Whoever has the link can read it; the warning that it is a copy belongs there.`;
+    }
+    const now = await step('ask again which version is live', () => liveVersion(account));
+    if (now !== old) {
+      last = `Live: ${now === undefined ? 'nothing' : `version ${now}`}; nobody gets what was uploaded. ${AGAIN}`;
+      throw new UserError('somebody else has deployed in the meantime, and it stays.');
+    }
+
+    const verified = `Live: ${origin} serves version ${id} of commit ${commit}, verified.${admission} Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${commit}`;
+    if (isServed) {
+      last = () => goBack(account, old, clock);
+      await step('serve it to everybody', () => account.promote(id));
+      await step(`compare ${origin}`, () => serves(origin));
+      return `${verified}. To go back: ${account.commandFor(old)}`;
+    }
+    last = `Live: what was at ${origin} before. ${AGAIN}`;
+    await step('make it the version that visitors will get', () => account.promote(id));
+    await step(`attach ${origin}`, () => account.attachDomain());
+    last = `Live: ${origin} leads to version ${id} of commit ${commit}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`;
+    console.log('  DNS and certificate take minutes, sometimes an hour.');
+    await step(`compare ${origin}, for up to 15 minutes`, () => patiently(DOMAIN, clock, comes, interrupted));
+    return verified;
   }
 
-  const tag = commit.slice(0, 12);
-  const create = stepsOr(`Live: what was live before. ${LOGIN}`);
-  const old = found ?? (await create('make a Worker that nobody reaches', () => account.create(tag)));
-  const before = isServed ? `version ${old}` : 'what was live before';
-  const upload = stepsOr(`Live: ${before}; nobody gets what was uploaded. ${AGAIN}`);
-  const { id, preview } = await upload('upload a version that no visitor gets', () =>
-    account.upload(tag, isPreview ? ALIAS : undefined),
-  );
-  await upload(`compare its preview, ${preview}`, () => serves(tools.addressOf(preview)));
-  if (isPreview) {
-    return console.log(
-      `\nLive: what was live before. To read, always at this address: ${preview} (commit ${commit}, as it was built). Whoever has the link can read it; the warning that it is a copy belongs there.`,
-    );
+  try {
+    console.log(`\n${await steps()}`);
+  } catch (error) {
+    const reason = reasonOf(interrupted.aborted ? interrupted.reason : error);
+    throw new UserError(`Not deployed: ${reason}\n\n${typeof last === 'string' ? last : await last()}`);
   }
-  const now = await upload('ask again which version is live', () => liveVersion(account));
-  if (now !== old) {
-    const last = `Live: ${now === undefined ? 'nothing' : `version ${now}`}; nobody gets what was uploaded. ${AGAIN}`;
-    throw notDeployed('somebody else has deployed in the meantime, and it stays.', last);
-  }
-
-  const done = (back = '') =>
-    console.log(
-      `\nLive: ${origin} serves version ${id} of commit ${commit}, verified.${admission} Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${commit}${back}`,
-    );
-  if (isServed) {
-    const serve = stepsOr(() => goBack(account, old, clock));
-    await serve('serve it to everybody', () => account.promote(id));
-    await serve(`compare ${origin}`, () => serves(origin));
-    return done(`. To go back: ${account.commandFor(old)}`);
-  }
-
-  const ready = stepsOr(`Live: what was at ${origin} before. ${AGAIN}`);
-  await ready('make it the version that visitors will get', () => account.promote(id));
-  await ready(`attach ${origin}`, () => account.attachDomain());
-  const come = stepsOr(
-    `Live: ${origin} leads to version ${id} of commit ${commit}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
-  );
-  console.log('  DNS and certificate take minutes, sometimes an hour.');
-  await come(`compare ${origin}, for up to 15 minutes`, () => patiently(DOMAIN, clock, comes, interrupted));
-  done();
 }
