@@ -175,7 +175,7 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
   const serves = (at: string) => patiently(VERSION, clock, () => beServed(at, site, interrupted), interrupted);
   const comes = async () => {
     // The machine's resolver is not asked before there is an answer for it to remember.
-    if ((await tools.occupantOf(origin)) === 'nothing') throw new Error(`${origin} has no DNS record`);
+    if ((await tools.occupantOf(origin)) === null) throw new Error(`${origin} has no DNS record`);
     await beServed(origin, site, interrupted);
   };
 

@@ -8,8 +8,11 @@ import { refusalIn } from '../verify/refusals.ts';
 const TYPES = ['A', 'AAAA', 'CNAME'] as const;
 const NO_RECORD: readonly unknown[] = ['ENODATA', 'ENOTFOUND'];
 
-/** What visitors of a domain get: a build of this site, something else, nothing, or why that cannot be told. */
-type Occupant = { commit: string } | { other: string } | { unknown: string } | 'nothing';
+/** What is at a domain: what this machine sees there, and the commit if it is a build of this site. */
+interface Occupant {
+  seen: string;
+  commit?: string;
+}
 
 /** Addresses of the name servers of a host's zone. */
 async function nameServersOf(host: string): Promise<string[]> {
@@ -36,57 +39,44 @@ export async function recordsOf(host: string, servers?: readonly string[]): Prom
  * What is at `origin` before a deployment. Asks the zone's own name servers first: the machine's resolver, once asked,
  * would remember for minutes that there is no such host.
  */
-export async function occupantOf(origin: string, askRecords = recordsOf): Promise<Occupant> {
+export async function occupantOf(origin: string, askRecords = recordsOf): Promise<Occupant | null> {
   const { hostname } = new URL(origin);
-  const records = await askRecords(hostname).catch(
-    (error: unknown) => `its name servers do not say (${reasonOf(error)})`,
-  );
-  if (records.length === 0) return 'nothing';
+  const records = await askRecords(hostname).catch((error: unknown) => reasonOf(error));
+  if (records.length === 0) return null;
+  const led =
+    typeof records === 'string' ? `its name servers do not say (${records})` : `${hostname} has ${records.join(', ')}`;
   const urls = [origin, origin.replace('https:', 'http:')].map((each) => `${each}${SERVED_COMMIT}`);
-  const answers = urls.map(async (url) => {
+  const answers = urls.map(async (url): Promise<Occupant> => {
     try {
       const answer = await ask(url, 'GET');
       const commit = answer.status === 200 ? /^[0-9a-f]{40}(?=\n?$)/.exec(String(answer.body))?.[0] : undefined;
-      return {
-        isAnswered: true,
-        commit,
-        line: `${url}: ${refusalIn(answer)?.reason ?? `the status is ${answer.status}`}`,
-      };
+      const says = refusalIn(answer)?.reason ?? `the status is ${answer.status}`;
+      return { seen: `${url}: ${commit ? `a build of ${commit}` : says}`, commit };
     } catch (error) {
-      return { line: `${url}: ${reasonOf(error)}` };
+      return { seen: `${url}: ${reasonOf(error)}` };
     }
   });
   const [secure, plain] = await Promise.all(answers);
-  if (secure!.commit) return { commit: secure!.commit };
-  const isKnown = typeof records !== 'string';
-  const lines = [isKnown ? `${hostname} has ${records.join(', ')}` : records, secure!.line, plain!.line].join('\n  ');
-  return isKnown || secure!.isAnswered || plain!.isAnswered ? { other: lines } : { unknown: lines };
+  return { seen: [led, secure!.seen, plain!.seen].join('\n  '), commit: secure!.commit };
 }
 
 /**
  * Whether the domain serves this Worker's live version, so that a deployment can go back to it.
  *
- * @throws UserError if it serves something else, unless that `mayBeReplaced`
+ * @throws UserError if it does not, as far as this machine can tell, unless what is there `mayBeReplaced`
  */
 export async function servesWorker(
   origin: string,
-  occupant: Occupant,
+  occupant: Occupant | null,
   tagOfLive: () => string | undefined | Promise<string | undefined>,
   mayBeReplaced: boolean,
 ): Promise<boolean> {
-  if (occupant === 'nothing') return false;
-  if ('commit' in occupant) {
-    const tag = await tagOfLive();
-    if (tag !== undefined && occupant.commit.startsWith(tag)) return true;
-  }
+  if (!occupant) return false;
+  const { commit, seen } = occupant;
+  const tag = commit && (await tagOfLive());
+  if (tag !== undefined && commit?.startsWith(tag)) return true;
   if (mayBeReplaced) return false;
-  if ('unknown' in occupant) {
-    throw new UserError(
-      `this machine cannot tell what is at ${origin}:\n  ${occupant.unknown}\nTry again with a connection. If you know that nothing is there: npm run deploy -- --take-over-domain`,
-    );
-  }
-  const what = 'commit' in occupant ? `it serves a build of ${occupant.commit}` : occupant.other;
   throw new UserError(
-    `${origin} does not serve this Worker, and is in use:\n  ${what}\nIf a deployment has attached it in the last hour, wait until npm run verify succeeds. To replace what is there: npm run deploy -- --take-over-domain`,
+    `this machine does not see this Worker at ${origin}, but:\n  ${seen}\nIf a deployment has attached it in the last hour, wait until npm run verify succeeds. To replace whatever is there: npm run deploy -- --take-over-domain`,
   );
 }

@@ -245,8 +245,8 @@ describe('Another site at the domain', () => {
   });
 
   test('is named, with the option that replaces it', () => {
-    expect(result.text).toContain(`${domain} does not serve this Worker, and is in use:\n  ${HOST} has A ${HOST}\n`);
-    expect(result.text).toContain('To replace what is there: npm run deploy -- --take-over-domain');
+    expect(result.text).toContain(`this machine does not see this Worker at ${domain}, but:\n  ${HOST} has A ${HOST}\n`);
+    expect(result.text).toContain('To replace whatever is there: npm run deploy -- --take-over-domain');
   });
 
   test('stops a deployment before anything is uploaded', () => {

@@ -20,11 +20,11 @@ async function serving(text: string, status = 200) {
 }
 
 test('Without a record there is nothing at a domain, and the machine is not asked for it', async () => {
-  expect(await occupantOf(await serving('a site'), async () => [])).toBe('nothing');
+  expect(await occupantOf(await serving('a site'), async () => [])).toBeNull();
 });
 
 test('A build of this site is known by its commit', async () => {
-  expect(await occupantOf(await serving(`${COMMIT}\n`), RECORD)).toEqual({ commit: COMMIT });
+  expect(await occupantOf(await serving(`${COMMIT}\n`), RECORD)).toMatchObject({ commit: COMMIT });
 });
 
 test.for<readonly [what: string, origin: () => Promise<string>, said: string]>([
@@ -37,17 +37,17 @@ test.for<readonly [what: string, origin: () => Promise<string>, said: string]>([
   ],
   ['a record without a site', async () => SILENT, '127.0.0.1 has A 127.0.0.1\n'],
 ])('Anything else at the domain is seen: %s', async ([, origin, said]) => {
-  expect(await occupantOf(await origin(), RECORD)).toEqual({ other: expect.stringContaining(said) });
+  expect(await occupantOf(await origin(), RECORD)).toEqual({ seen: expect.stringContaining(said) });
 });
 
 test('A domain is not taken as free when nothing answers', async () => {
   const occupant = await occupantOf(SILENT, noAnswer);
-  expect(occupant).toEqual({ unknown: expect.stringContaining('do not say (timed out)') });
-  await expect(servesWorker(SILENT, occupant, () => undefined, false)).rejects.toThrow('cannot tell what is at');
+  expect(occupant).toEqual({ seen: expect.stringContaining('do not say (timed out)') });
+  await expect(servesWorker(SILENT, occupant, () => undefined, false)).rejects.toThrow('does not see this Worker at');
 });
 
 test('A site is seen though the name servers do not say', async () => {
-  expect(await occupantOf(await serving('a site'), noAnswer)).toEqual({ other: expect.stringContaining('200') });
+  expect(await occupantOf(await serving('a site'), noAnswer)).toEqual({ seen: expect.stringContaining('200') });
 });
 
 test('A record is asked of the name servers given, an alias of another host too', async () => {
