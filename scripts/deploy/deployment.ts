@@ -197,8 +197,8 @@ export async function deploy(words: readonly string[], interrupted: AbortSignal,
       (await step(`look at ${origin}`, async () => {
         const occupant = await tools.occupantOf(origin);
         // Without an account, any build of this site is taken for the Worker's.
-        const tagOfLive = () => (isDryRun ? '' : found && account.tagOf(found));
-        return servesWorker(origin, occupant, tagOfLive, options['take-over-domain'] === true);
+        const takesOver = options['take-over-domain'] === true;
+        return servesWorker(origin, occupant, () => (isDryRun ? '' : found && account.tagOf(found)), takesOver);
       }));
     await step('test', () => npm(...GATE));
     await step('build', async () => {

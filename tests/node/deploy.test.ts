@@ -245,7 +245,9 @@ describe('Another site at the domain', () => {
   });
 
   test('is named, with the option that replaces it', () => {
-    expect(result.text).toContain(`this machine does not see this Worker at ${domain}, but:\n  ${HOST} has A ${HOST}\n`);
+    expect(result.text).toContain(
+      `this machine does not see this Worker at ${domain}, but:\n  ${HOST} has A ${HOST}\n`,
+    );
     expect(result.text).toContain('To replace whatever is there: npm run deploy -- --take-over-domain');
   });
 
