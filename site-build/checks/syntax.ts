@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** What a quotation mark did to a line that cannot be parsed from `at` on, or null if it is not that. */
@@ -26,4 +28,12 @@ export function syntaxProblem(file: string, text: string): string | null {
   const isFirst = line.slice(0, offset - start).trim() === '';
   const why = quoteFault(line, offset - start, error.message);
   return `${file}:${number}: ${why ?? `${error.message}.${isFirst ? ' A comma or a bracket may be missing on the line before.' : ''}`}`;
+}
+
+/** The same for every file in a folder. */
+export async function syntaxProblems(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
+  const files = names.map((name) => join(folder, name));
+  const problems = await Promise.all(files.map(async (file) => syntaxProblem(file, await readFile(file, 'utf8'))));
+  return problems.filter((problem) => problem !== null);
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
@@ -40,9 +40,9 @@ test.for(['start', 'preview', 'dev'])('npm run %s refuses a port that is taken, 
   onTestFinished(stop);
   const { port } = new URL(origin);
   const { code, text } = await command('.', ['sh', '-c', scripts[name]!], { PORT: port });
-  const remedy =
-    /^Port (\d+) is already in use\. Stop the program that uses it, or choose another port, such as PORT=\d+\.$/;
-  expect(remedy.exec(text.trim())?.[1]).toBe(port);
+  expect(text.trim()).toMatch(
+    new RegExp(`^Nothing can listen at HOST "127.0.0.1", PORT "${port}" .EADDRINUSE.*choose another, such as PORT=`),
+  );
   expect(code).toBe(1);
 });
 
@@ -51,23 +51,10 @@ test.for(['start', 'preview', 'dev'])(
   async (name) => {
     // For documentation, and nobody's: https://www.rfc-editor.org/rfc/rfc5737.
     const { code, text } = await command('.', ['sh', '-c', scripts[name]!], { PORT: '0', HOST: '192.0.2.1' });
-    expect(text.trim()).toBe(
-      'HOST is "192.0.2.1", which is no address of this machine. Set HOST=0.0.0.0, or run: unset HOST',
-    );
+    expect(text.trim()).toMatch(/^Nothing can listen at HOST "192\.0\.2\.1", PORT "0" .EADDRNOTAVAIL.*unset HOST$/);
     expect(code).toBe(1);
   },
 );
-
-test('a package that npm left out, with native code for this machine, is named in one sentence', async () => {
-  const { folder, remove } = await copyProject();
-  onTestFinished(remove);
-  await rm(join(folder, 'node_modules/@oxlint'));
-  const { code, text } = await command(folder, ['sh', '-c', scripts.check!]);
-  expect(text.trim()).toMatch(
-    /^The packages were installed on another system, or without optional packages: \S+ is missing\. Run: npm ci --include=optional$/,
-  );
-  expect(code).toBeGreaterThan(0);
-});
 
 const bare = temporaryFolder();
 

@@ -31,14 +31,11 @@ beforeAll(async () => {
   await writeFile(join(project.folder, 'token/content/hero.ts'), around('lead: “Curly”,'));
 });
 
-test.each([['scripts/doctor/doctor.ts'], ['tsc', '-b'], ['vite', 'build']])(
-  '%s names the mistake in each file in one line',
-  async (...words) => {
-    const { code, text } = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
-    expect(text.trim().split('\n')).toEqual([
-      expect.stringMatching(/^token\/content\/hero\.ts:3: “ is a curly quote/),
-      expect.stringMatching(/^token\/site\.ts:3: The apostrophe after “It” ends the text/),
-    ]);
-    expect(code).toBe(1);
-  },
-);
+test('doctor names the mistake in each file in one line', async () => {
+  const { code, text } = await command(project.folder, ['node', 'scripts/launch.js', 'scripts/doctor/doctor.ts']);
+  expect(text.trim().split('\n')).toEqual([
+    expect.stringMatching(/^token\/content\/hero\.ts:3: “ is a curly quote/),
+    expect.stringMatching(/^token\/site\.ts:3: The apostrophe after “It” ends the text/),
+  ]);
+  expect(code).toBe(1);
+});
