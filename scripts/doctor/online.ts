@@ -2,7 +2,6 @@ import { chains, contractOn } from '../../config/chains.ts';
 import { isMadeUp } from '../../src/lib/demonstration.ts';
 import type { Site, ContractChain } from '../../shape/token.ts';
 import { printable } from '../../site-build/problems.ts';
-import { chainShares, TOTAL_SUPPLY } from '#token/content/figures.ts';
 import { formatTokens, tokensIn } from '../../config/format.ts';
 import { UserError } from '../lib/command.ts';
 import { askBnb, askSolana, NoAnswer, type ChainNode, type NoToken, type TokenFacts } from './chains.ts';
@@ -50,7 +49,7 @@ const beside = (configured: string | null): string => `(the configuration has ${
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Compares what a chain says with the configuration. Lines with a cross contradict it. */
-function judge(site: Site, chain: ContractChain, facts: TokenFacts | NoToken): ChainsAnswer {
+async function judge(site: Site, chain: ContractChain, facts: TokenFacts | NoToken): Promise<ChainsAnswer> {
   if (facts === 'nothing') {
     return { outcome: 'not confirmed', lines: ['There is nothing there yet. Correct the address, or launch first.'] };
   }
@@ -61,6 +60,8 @@ function judge(site: Site, chain: ContractChain, facts: TokenFacts | NoToken): C
   const isForeignName = name && !letters(name).includes(letters(site.product));
   // Without a symbol, pages show the product's name after $.
   const isForeignSymbol = symbol && letters(symbol) !== letters(site.symbol ?? site.product);
+  // Only here, because texts are made from the facts, which doctor checks before.
+  const { chainShares, TOTAL_SUPPLY } = await import('#token/content/figures.ts');
   const share = chainShares.find(({ id }) => id === chain)!.percentage;
   const lines = [
     `${isForeignName ? '✗ ' : ''}name: ${name ? quoted(name) : 'none'} ${beside(quoted(site.product))}`,
@@ -85,7 +86,7 @@ async function askOne(site: Site, chain: ContractChain, node: ChainNode): Promis
     return { outcome: 'could not ask', lines: [`${name}: not asked, because ${address} is a demonstration.`] };
   }
   try {
-    const { outcome, lines } = judge(site, chain, await (chain === 'bnb' ? askBnb : askSolana)(node, address));
+    const { outcome, lines } = await judge(site, chain, await (chain === 'bnb' ? askBnb : askSolana)(node, address));
     const verdict = outcome === 'contradiction' ? 'contradicted' : outcome;
     return { outcome, lines: [`${name}: ${address} ${verdict} by ${host}.`, ...lines.map((line) => `  ${line}`)] };
   } catch (error) {

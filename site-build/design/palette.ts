@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { chains } from '../../config/chains.ts';
 import type { ChainId, Site } from '../../shape/token.ts';
-import { allocations } from '#token/content/figures.ts';
 
 // `require` loads one file; `import` would load 150, and every command would start 50 ms later.
 const { converter, differenceCiede2000, formatHex, interpolate, wcagContrast, wcagLuminance } = createRequire(
@@ -129,10 +128,7 @@ const SLICES = { largest: 0.94, smallest: 0.42 };
  *
  * @param shares in percent
  */
-export function sliceColors(
-  { ink, paper }: Brand,
-  shares: readonly number[] = allocations.map(({ percentage }) => percentage),
-): readonly string[] {
+export function sliceColors({ ink, paper }: Brand, shares: readonly number[]): readonly string[] {
   const order = shares.map((_, index) => index).toSorted((one, other) => shares[other]! - shares[one]!);
   const step = (SLICES.largest - SLICES.smallest) / Math.max(1, shares.length - 1);
   return shares.map((_, index) =>

@@ -30,6 +30,8 @@ type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
  * with the product's name, its symbol or the register's number depend on their width.
  */
 async function tokenCss({ brand, product, symbol, company }: Values): Promise<string> {
+  // Only here, because texts are made from the facts, which are checked before.
+  const { allocations } = await import('#token/content/figures.ts');
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
@@ -59,7 +61,10 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
     // The same in the donut and in the rows of its table.
-    ...sliceColors(brand).map((shade, index) =>
+    ...sliceColors(
+      brand,
+      allocations.map(({ percentage }) => percentage),
+    ).map((shade, index) =>
       block(`.slice:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
     ),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--chain-${id})` })),
