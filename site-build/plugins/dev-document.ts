@@ -2,9 +2,6 @@ import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { routes } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
-import { bootScript } from '../documents/boot-script.ts';
-import { socialCard } from '../design/social-cards.ts';
-import { documentHtml } from '../documents/document.ts';
 import { uncutFaces } from '../design/fonts.ts';
 import { dataUrl, iconSprite } from '../design/icon-sprite.ts';
 import { icons } from '../../config/icons.ts';
@@ -12,18 +9,12 @@ import { currentCommit } from '../documents/commit.ts';
 import { staticFiles } from '../documents/static-files.ts';
 
 const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
   '.xml': 'application/xml',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Icons and social cards: in the root or in `/social`, and not modules. */
-const IMAGE_PATH = /^\/(?:social\/)?[\w-]+\.(?:png|svg|ico)$/;
-
-/** In development, serves the files that a build would write; the page itself renders in the browser. */
+/** In development, serves the texts that a build would write, and no pictures; the page itself renders in the browser. */
 export function devDocumentPlugin(site: Site): Plugin {
   return {
     name: 'dev-document',
@@ -32,33 +23,30 @@ export function devDocumentPlugin(site: Site): Plugin {
     config: () => ({ environments: { client: { optimizeDeps: { entries: ['src/entry-client.tsx'] } } } }),
     configureServer(server) {
       const texts = staticFiles(site, currentCommit());
-      let drawn: Promise<ReadonlyMap<string, string | Uint8Array>> | undefined;
-      // On the first request, because loading the renderers would delay the server's start.
-      const images = () => (drawn ??= import('../design/images.ts').then((module) => module.images(site)));
-      server.middlewares.use(async ({ url = '' }, response, next) => {
+      server.middlewares.use(({ url = '' }, response, next) => {
         const [path] = url.split('?') as [string];
-        try {
-          const content = texts.get(path) ?? (IMAGE_PATH.test(path) ? (await images()).get(path) : undefined);
-          if (content === undefined) return next();
-          response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
-          response.end(content);
-        } catch (error) {
-          next(error);
-        }
+        const content = texts.get(path);
+        if (content === undefined) return next();
+        response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain');
+        response.end(content);
       });
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async () =>
-        documentHtml(site, routes[0]!, {
-          card: (await socialCard(site, routes[0]!)).path,
+      async handler() {
+        // Only here, because texts are made from the facts, which are checked before.
+        const { bootScript } = await import('../documents/boot-script.ts');
+        const { documentHtml } = await import('../documents/document.ts');
+        return documentHtml(site, routes[0]!, {
+          card: '',
           body: '',
           bootScript: await bootScript(site),
           styles: `${uncutFaces()}:root{--sprite:${dataUrl(iconSprite(icons).file)}}`,
           fontTags: [],
           importMap: '',
           headTags: ['<script type="module" src="/src/entry-client.tsx"></script>'],
-        }),
+        });
+      },
     },
   };
 }
