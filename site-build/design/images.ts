@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import subsetFont from 'subset-font';
-import { routes } from '../../config/routes.ts';
+import { routes, type RouteId } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
 import { latinFile } from './fonts.ts';
 import { signSvg } from './logo.ts';
@@ -15,12 +15,7 @@ let ready: Promise<void> | undefined;
 
 /** Renders an SVG as PNG. Text can use only the given fonts. */
 async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
-  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
-    .then(initWasm)
-    // A restarted dev server evaluates this module again, but not the renderer's.
-    .catch((error: unknown) => {
-      if (!String(error).includes('Already initialized')) throw error;
-    });
+  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
   await ready;
   return new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } as never }).render().asPng();
 }
@@ -67,8 +62,8 @@ function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale
   );
 }
 
-/** The icons and social cards, by path. */
-export async function images(site: Site): Promise<Map<string, string | Uint8Array>> {
+/** The icons and social cards, by path, and the path of each document's card. */
+export async function images(site: Site) {
   const { brand } = site;
   const mark = { tile: brand.signal, sign: textOn(brand.signal, brand) };
   const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);
@@ -80,11 +75,13 @@ export async function images(site: Site): Promise<Map<string, string | Uint8Arra
     ['/icon-512.png', await png(markSvg(mark, 512, 22))],
     ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
+  const cards = new Map<RouteId, string>();
   for (const route of routes) {
     const { path, svg } = await socialCard(site, route);
+    cards.set(route.id, path);
     files.set(path, await png(svg, fonts));
   }
-  return files;
+  return { files, cards };
 }
 
 /** Pixel sizes that exchanges, explorers and wallets ask for. */

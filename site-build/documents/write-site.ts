@@ -11,7 +11,6 @@ import { cutFonts } from '../design/fonts.ts';
 import { integrity, nameHash } from '../files.ts';
 import { headersFile } from './headers-file.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
-import { socialCard } from '../design/social-cards.ts';
 import { images } from '../design/images.ts';
 import { icons } from '../../config/icons.ts';
 import { assertStyled, components, siteStyles } from './styles.ts';
@@ -87,24 +86,27 @@ export async function writeSite(
   const fontTags = fonts.map(({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
   // Low priority, because the page is complete without it: what is painted loads first.
   const entryTag = `<script type="module" fetchpriority="low" src${loading(entryFile)}></script>`;
+  const pictures = await images(site);
   for (const { route, body } of pages) {
+    const card = pictures.cards.get(route.id)!;
     // The landing page is in the entry script.
     const chunk = manifest[`src/pages/${route.module}.tsx`]?.file;
     const headTags = [entryTag, chunk ? `<link rel="modulepreload" href${loading(chunk)}>` : ''];
-    const { path: card } = await socialCard(site, route);
     await write(
       route.file,
       documentHtml(site, route, { card, body, bootScript: script, styles, importMap, fontTags, headTags }),
     );
   }
 
-  const pictures = await images(site);
-  for (const [path, content] of [...staticFiles(site, commit), ...pictures]) await write(path, content);
+  for (const [path, content] of [...staticFiles(site, commit), ...pictures.files]) await write(path, content);
   await write(SERVED_COMMIT, `${commit.name}\n`);
 
   const hashes = { scripts: [importMap, script].map(sourceOf), styles: [sourceOf(styles)] };
   const documents = routes.map(({ assetPath }) => assetPath);
   const types = await typesOf(outDir, [...paths, ...inPublic]);
-  await write('/_headers', headersFile(headerRules(site, { documents, hashes, pictures: pictures.keys(), types })));
+  await write(
+    '/_headers',
+    headersFile(headerRules(site, { documents, hashes, pictures: pictures.files.keys(), types })),
+  );
   return { paths, warnings };
 }
