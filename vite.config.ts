@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { site } from './config/site.ts';
 import { clearBuild, DIST, SUMS_FILE } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
-import { assertSite } from './site-build/checks/site.ts';
+import { factProblems } from './site-build/checks/site.ts';
+import { assertNone } from './site-build/problems.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
 import designSystem from './uno.config.ts';
@@ -59,7 +60,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   }
-  assertSite();
+  assertNone(factProblems());
   if (command === 'build') {
     // By its URL, so that Vite does not start the dev server again whenever a text changes.
     const checks: typeof import('./site-build/checks/content.ts') = await import(

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { site } from '../../config/site.ts';
-import { siteProblems } from '../../site-build/checks/site.ts';
-import { logoProblems, logoReport } from '../../site-build/design/logo.ts';
+import { factProblems } from '../../site-build/checks/site.ts';
+import { own } from '../../site-build/design/logo.ts';
 import { inOneLine, SITE_FILE } from '../../site-build/problems.ts';
 import { CONTENT, contentFiles, scanTexts } from '../../site-build/scan/texts.ts';
 import { demonstrationsIn } from '../../src/lib/demonstration.ts';
@@ -80,7 +80,7 @@ const chapter = (title: string, lines: readonly string[]): string[] =>
 
 /** What is between the token's folder and a deployment: the lines to print, and the exit code. */
 export async function doctorReport(now: Date): Promise<{ lines: string[]; code: number }> {
-  const wrong = [...siteProblems(site), ...logoProblems()].map(inOneLine);
+  const wrong = factProblems().map(inOneLine);
   // The texts are made from the facts, and cannot be read without them.
   if (wrong.length > 0) return { lines: [...chapter('To correct', wrong), NOT_READY], code: WRONG };
   const { legal } = await import('#token/content/legal.ts');
@@ -117,7 +117,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
     ...chapter('To correct', wrong),
     ...chapter('To do before deployment', unfinished),
     ...chapter('Warnings', warnings),
-    ...chapter('Used', logoReport()),
+    ...chapter('Used', own.report),
     isReady ? 'Ready to deploy, once npm test -- site passes.' : NOT_READY,
   ];
   return { lines, code: isReady ? READY : wrong.length > 0 ? WRONG : UNFINISHED };

@@ -7,8 +7,9 @@ import { ourIcons } from '../../config/icons.ts';
 import { site as configured } from '../../config/site.ts';
 import type { Contract, Site } from '../../shape/token.ts';
 import { isDrawing } from '../design/icon-sprite.ts';
+import { own } from '../design/logo.ts';
 import { isDarker, weakPairs } from '../design/palette.ts';
-import { assertNone, type Problem, SITE_FILE } from '../problems.ts';
+import { type Problem, SITE_FILE } from '../problems.ts';
 import { domainOf, isBareHost, isChat, isLink, isOrigin, isProfile, isPublic, isReadableHost } from './urls.ts';
 
 /** A text that passes `test`, or else the remedy. */
@@ -182,5 +183,5 @@ export function siteProblems(site: Site): Problem[] {
   });
 }
 
-/** @throws ConfigError if the token's facts have a problem */
-export const assertSite = (): void => assertNone(siteProblems(configured));
+/** Everything that is wrong with the token's facts and its logo. */
+export const factProblems = (): Problem[] => [...siteProblems(configured), ...own.problems];

@@ -1,6 +1,6 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import { icons as simpleIcons } from '@iconify-json/simple-icons';
-import { ownLogo } from './logo.ts';
+import { own } from './logo.ts';
 
 /**
  * Marks whose drawings in the icon sets have some hundred points, redrawn for 20 to 30 pixels at a fifth of the bytes:
@@ -38,7 +38,7 @@ const roundPaths = (svg: string): string =>
 /** The SVG body of a drawing; the operator's logo is one of our own. */
 function bodyOf(set: SetName, name: string): string | undefined {
   if (set !== 'own') return sets[set]?.icons[name] && roundPaths(sets[set].icons[name].body);
-  const logo = name === 'logo' ? ownLogo() : null;
+  const logo = name === 'logo' ? own.logo : null;
   return logo ? `<svg width="${CELL}" height="${CELL}" viewBox="${logo.viewBox}">${logo.paths}</svg>` : redrawn[name];
 }
 
@@ -62,7 +62,7 @@ export const dataUrl = (svg: string): string =>
  * @throws if a set does not have the drawing
  */
 export function iconSprite(drawings: Record<string, string>): { css: string; file: string } {
-  const all = Object.entries(ownLogo() && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings);
+  const all = Object.entries(own.logo && 'mark' in drawings ? { ...drawings, mark: 'own:logo' } : drawings);
   const cells = new Map<string, { set: SetName; svg: string }>();
   for (const [suffix, id] of all) {
     const [set, name] = id.split(':') as [SetName, string];

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { assertNone, type Problem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 
 /** The operator's own logo. It is drawn in one colour, which the brand decides. */
 export interface Logo {
@@ -37,43 +37,31 @@ export function parseLogo(text: string): Logo | null {
   return paths.length > 0 ? { viewBox, paths: paths.join('') } : null;
 }
 
-const readLogo = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
-
-/** What is wrong with the logo; nothing if there is none. */
-export function logoProblems(file = LOGO_FILE): Problem[] {
-  const text = readLogo(file);
-  if (text === null || parseLogo(text)) return [];
+/** Reads the logo, if there is one: what is drawn of it, or what is wrong with the file, and what doctor says of it. */
+export function readLogo(file = LOGO_FILE): { logo: Logo | null; problems: Problem[]; report: string[] } {
+  if (!existsSync(file)) return { logo: null, problems: [], report: [] };
+  const text = readFileSync(file, 'utf8');
+  const logo = parseLogo(text);
+  if (logo) {
+    const paths = logo.paths.split('<path').length - 1;
+    const where = 'in place of the # on pages, icons and social cards';
+    const report = `${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`;
+    return { logo, problems: [], report: [report] };
+  }
   const elements = [...new Set(text.match(/<[a-z]\w*/gi))].map((name) => `${name}>`);
-  return [{ file, path: '', value: `${Buffer.byteLength(text)} bytes with ${elements.join(' ')}`, remedy: REMEDY }];
+  const value = `${Buffer.byteLength(text)} bytes with ${elements.join(' ')}`;
+  return { logo, problems: [{ file, path: '', value, remedy: REMEDY }], report: [] };
 }
 
-/**
- * The operator's logo, or null without one.
- *
- * @throws ConfigError that says what is wrong with the file
- */
-export function ownLogo(): Logo | null {
-  assertNone(logoProblems());
-  const text = readLogo(LOGO_FILE);
-  return text === null ? null : parseLogo(text);
-}
-
-/** What of the operator's logo is used, in one line; nothing if there is none. */
-export function logoReport(file = LOGO_FILE): string[] {
-  const text = readLogo(file);
-  const logo = text === null ? null : parseLogo(text);
-  if (!logo) return [];
-  const paths = logo.paths.split('<path').length - 1;
-  const where = 'in place of the # on pages, icons and social cards';
-  return [`${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`];
-}
+/** The operator's own logo. */
+export const own = readLogo();
 
 /** The project's `#` on a grid of 96. */
 const HASH = '<path d="M38 20 28 76M68 20 58 76M20 38H80M16 58H76" fill="none" stroke="COLOR" stroke-width="11"/>';
 
 /** The site's sign, the operator's logo or the `#`, as SVG markup on a grid of 96. */
 export function signSvg(color: string): string {
-  const logo = ownLogo();
+  const { logo } = own;
   return logo
     ? `<svg x="14" y="14" width="68" height="68" viewBox="${logo.viewBox}" fill="${color}">${logo.paths}</svg>`
     : HASH.replace('COLOR', color);

@@ -4,7 +4,7 @@ import { documents } from '#token/content/documents.ts';
 import { LOADING } from '#token/content/messages.ts';
 import { loaderMarkup } from './loader.ts';
 import { tagOf } from '../../config/format.ts';
-import { ownLogo } from '../design/logo.ts';
+import { own } from '../design/logo.ts';
 import { escapeMarkup } from '../design/social-cards.ts';
 
 /** Parts of a document besides its route. URLs are root-relative. */
@@ -69,7 +69,7 @@ export function documentHtml(site: Site, route: SiteRoute, parts: DocumentParts)
     parts.styles && `<style>${parts.styles}</style>`,
     parts.importMap && `<script type="importmap">${parts.importMap}</script>`,
     ...parts.headTags,
-    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(tagOf(site.product)), ownLogo())}<div id="page"><script>${parts.bootScript}</script>`,
+    `</head><body>${parts.fontTags.join('')}${loaderMarkup(escapeMarkup(LOADING), escapeMarkup(tagOf(site.product)), own.logo)}<div id="page"><script>${parts.bootScript}</script>`,
     // With its page, unless it is empty.
     `<div id="root"${parts.body && ` data-page="${route.id}"`}>${parts.body}</div></div></body></html>\n`,
   ].join('');

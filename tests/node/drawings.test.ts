@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headingWidth } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
-import { logoProblems, logoReport, parseLogo } from '../../site-build/design/logo.ts';
+import { parseLogo, readLogo } from '../../site-build/design/logo.ts';
 import { inOneLine } from '../../site-build/problems.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
 import { icons } from '../../config/icons.ts';
@@ -121,16 +121,16 @@ test.each([
 test('A logo that is refused is named, with its size, its elements and the remedy', async () => {
   const logo = join(temporaryFolder(), 'logo.svg');
   await writeFile(logo, svg('<circle r="4"/>'));
-  expect(logoProblems(logo).map(inOneLine)).toEqual([
+  expect(readLogo(logo).problems.map(inOneLine)).toEqual([
     expect.stringMatching(/logo\.svg is "81 bytes with <svg> <circle>"\. Save it as plain SVG of at most 4096 bytes/),
   ]);
 });
 
 test('A logo that is right is named, with what of it is drawn', async () => {
   const logo = join(temporaryFolder(), 'logo.svg');
-  expect(logoReport(logo)).toEqual([]);
+  expect(readLogo(logo).report).toEqual([]);
   await writeFile(logo, svg(SQUARE.repeat(2)));
-  expect(logoReport(logo)).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
+  expect(readLogo(logo).report).toEqual([expect.stringMatching(/logo\.svg: 2 paths, .* in place of the #/)]);
 });
 
 const FOLDER = 'dist/listing';
