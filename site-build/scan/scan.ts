@@ -42,7 +42,7 @@ const BASE58 = /(?<![\dA-Za-z])[1-9A-HJ-NP-Za-km-z]{32,44}(?![\dA-Za-z=])/g;
 const URLS =
   /\b(?:[a-z][a-z\d+.-]*:[\\/]{2}[\p{L}\p{N}[%@:_-]|mailto:[\p{L}\p{N}%_])[^\s"'<>`\\^{}|]*|(?<=^|["'`(=,\s])\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}[^\s"'<>`\\^{}|]*/giu;
 const TRAILING = /[.,;:!?)\]$]+$/;
-const SCRIPT = /\.(?:m?js|map)$/;
+const SCRIPT = /\.(?:m?js|map|ts)$/;
 /** What markup leads to or loads, which browsers read more generously than the pattern above: `\\host`, `tel:`. */
 const LINKS = /\b(?:href|src|action|formaction|poster|data|url)\s*=\s*["']?\s*([^"'\s>]+)/gi;
 
@@ -77,32 +77,41 @@ export function finder(site: Site) {
 }
 
 /** Pictures and fonts, which the scan cannot read. */
-export const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
+const UNREADABLE = /\.(?:png|jpe?g|webp|gif|avif|ico|woff2)$/i;
+
+/**
+ * Returns a function that scans a file, for a line for everything that does not follow from the configuration: the
+ * file's name, what was found, and why. Without a path on the site, only addresses count.
+ */
+export function scanner(site: Site) {
+  const find = finder(site);
+  return (name: string, bytes: Buffer, path?: string): string[] => {
+    if (!isUtf8(bytes) || bytes.includes(0)) {
+      const passes = UNREADABLE.test(name) || site.allowed.some(({ found }) => found === path);
+      return passes ? [] : [`${name}: not text, so the scan cannot read it`];
+    }
+    const { addresses, urls } = find(name, bytes.toString());
+    const served = path === undefined ? [] : [...urls];
+    return [
+      ...[...addresses].map((found) => `${name}: ${printable(found)}: an address that the configuration does not have`),
+      ...served.map((found) => `${name}: ${printable(found)}: a URL that is not the configuration’s`),
+    ];
+  };
+}
+
 /** Files that have to contain every contract address: the landing page, and the copy for wallets and explorers. */
 const SHOWS_ADDRESSES = ['client/index.html', `client${MACHINE_READABLE.contracts}`];
 
-/**
- * Scans the files of a build. In files that are not served, only addresses count.
- *
- * @param dist folder of the build
- * @returns a line for everything that does not follow from the configuration: the file, what was found, and why
- */
+/** Scans the files of a build in the folder `dist`, and looks for the contracts where they have to be. */
 export async function scan(dist: string, site: Site): Promise<string[]> {
-  const find = finder(site);
+  const scanFile = scanner(site);
   const lines = (await filesBelow(dist)).map(async (file): Promise<string[]> => {
     const bytes = await readFile(join(dist, file));
-    if (!isUtf8(bytes) || bytes.includes(0)) {
-      const passes = UNREADABLE.test(file) || site.allowed.some(({ found }) => `client${found}` === file);
-      return passes ? [] : [`${file}: not text, so the scan cannot read it`];
-    }
-    const text = bytes.toString();
-    const { addresses, urls } = find(file, text);
-    const servedUrls = file.startsWith('client/') ? [...urls] : [];
-    const missing = SHOWS_ADDRESSES.includes(file) ? site.contracts.filter((each) => !text.includes(each.address)) : [];
+    const needed = SHOWS_ADDRESSES.includes(file) ? site.contracts : [];
+    const missing = needed.filter(({ address }) => !bytes.includes(address));
     return [
       ...missing.map(({ address }) => `${file}: ${address}: a configured address that is not there`),
-      ...[...addresses].map((found) => `${file}: ${printable(found)}: an address that the configuration does not have`),
-      ...servedUrls.map((found) => `${file}: ${printable(found)}: a URL that is not the configuration’s`),
+      ...scanFile(file, bytes, file.startsWith('client/') ? file.slice('client'.length) : undefined),
     ];
   });
   return (await Promise.all(lines)).flat();
