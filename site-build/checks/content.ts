@@ -1,140 +1,105 @@
 import { z } from 'zod';
-import * as faq from '#token/content/faq.ts';
-import * as figures from '#token/content/figures.ts';
-import * as problems from '#token/content/problems.ts';
-import * as roadmap from '#token/content/roadmap.ts';
+import { faqItems } from '#token/content/faq.ts';
+import { allocations, chainShares, FIRST_MONTH, TOTAL_SUPPLY, vestingCards } from '#token/content/figures.ts';
+import { problemCards } from '#token/content/problems.ts';
+import { periods } from '#token/content/roadmap.ts';
 import { monthsOf, PERIODS, startOfMonth } from '../../src/lib/time-axis.ts';
 import { assertNone, type Problem } from '../problems.ts';
+import { number, problemsIn, text } from './schema.ts';
 
 /** What the token's files say in figures, dates and questions. */
 const written = {
-  allocations: figures.allocations,
-  chainShares: figures.chainShares,
-  faqItems: faq.faqItems,
-  FIRST_MONTH: figures.FIRST_MONTH,
-  periods: roadmap.periods,
-  problemCards: problems.problemCards,
-  TOTAL_SUPPLY: figures.TOTAL_SUPPLY,
-  vestingCards: figures.vestingCards,
+  allocations,
+  chainShares,
+  faqItems,
+  FIRST_MONTH,
+  periods,
+  problemCards,
+  TOTAL_SUPPLY,
+  vestingCards,
 };
 export type Content = typeof written;
 
-type Finding = Omit<Problem, 'file'>;
-
-const PERCENT = 'Write a percentage from 0 to 100.';
-const MONTHS = 'Write a whole number of months, 0 or more.';
 /** The unlock chart's lines have six looks, in `schedule-chart.css`. */
 const MOST_LINES = 6;
 
-const isPercentage = (value: number): boolean => value >= 0 && value <= 100;
-const isMonths = (value: number): boolean => Number.isInteger(value) && value >= 0;
-const unless = (isRight: boolean, path: string, value: unknown, remedy: string): Finding[] =>
-  isRight ? [] : [{ path, value, remedy }];
+const percentage = number((value) => value >= 0 && value <= 100, 'Write a percentage from 0 to 100.');
+const months = number((value) => Number.isInteger(value) && value >= 0, 'Write a whole number of months, 0 or more.');
 
-/** Names that an earlier one of the same list has already. */
-const repeated = (names: readonly [path: string, name: string][], remedy: string): Finding[] =>
-  names.flatMap(([path, name], at) =>
-    unless(names.findIndex(([, other]) => other === name) === at, path, name, remedy),
-  );
+/** A list in which no two have the same text under `key`, or else the remedy. */
+const distinct = <Shape extends z.ZodRawShape>(shape: Shape, key: string, remedy: string) =>
+  z.array(z.looseObject(shape)).superRefine((rows: Record<string, unknown>[], { addIssue }) => {
+    for (const [at, row] of rows.entries()) {
+      const isFirst = rows.findIndex((other) => other[key] === row[key]) === at;
+      if (!isFirst) addIssue({ code: 'custom', path: [at, key], message: remedy });
+    }
+  });
 
-function shareProblems(list: string, shares: readonly { id: string; percentage: number }[]): Finding[] {
-  const sum = Number(shares.reduce((total, { percentage }) => total + percentage, 0).toFixed(2));
-  return [
-    ...shares.flatMap(({ percentage }, at) =>
-      unless(isPercentage(percentage), `${list}[${at}].percentage`, percentage, PERCENT),
-    ),
-    ...repeated(
-      shares.map(({ id }, at) => [`${list}[${at}].id`, id]),
-      'Another share has this id. Write one of its own.',
-    ),
-    ...unless(sum === 100, `the sum of ${list}`, `${sum}%`, 'Change the percentages so that they make 100% together.'),
-  ];
+const shares = distinct({ percentage }, 'id', 'Another share has this id. Write one of its own.');
+const sumOf = (list: readonly { percentage: number }[]): string =>
+  `${Number(list.reduce((total, each) => total + each.percentage, 0).toFixed(2))}%`;
+const whole = z.literal('100%', 'Change the percentages so that they make 100% together.');
+
+const rule = z.object({ launchPercent: percentage, cliffMonths: months, vestingMonths: months });
+
+/** Whether an ISO date is in a period; true of any in one that cannot be placed. */
+function isWithin(day: string, period: string): boolean {
+  const span = monthsOf(period);
+  if (!span) return true;
+  return startOfMonth(span.first) <= new Date(day) && new Date(day) < startOfMonth(span.first + span.count);
 }
 
-function figureProblems({ allocations, chainShares, FIRST_MONTH, TOTAL_SUPPLY, vestingCards }: Content): Finding[] {
-  const lines = vestingCards.filter(({ rule }) => rule).length;
-  return [
-    ...unless(
-      Number.isInteger(TOTAL_SUPPLY) && TOTAL_SUPPLY > 0,
-      'TOTAL_SUPPLY',
-      TOTAL_SUPPLY,
-      'Write a whole number of tokens.',
-    ),
-    ...shareProblems('chainShares', chainShares),
-    ...shareProblems('allocations', allocations),
-    ...vestingCards.flatMap(({ rule }, at) => {
-      if (!rule) return [];
-      const path = `vestingCards[${at}].rule`;
-      return [
-        ...unless(isPercentage(rule.launchPercent), `${path}.launchPercent`, rule.launchPercent, PERCENT),
-        ...unless(isMonths(rule.cliffMonths), `${path}.cliffMonths`, rule.cliffMonths, MONTHS),
-        ...unless(isMonths(rule.vestingMonths), `${path}.vestingMonths`, rule.vestingMonths, MONTHS),
-      ];
-    }),
-    ...repeated(
-      vestingCards.map(({ title }, at) => [`vestingCards[${at}].title`, title]),
-      'Another card has this title. Write one of its own.',
-    ),
-    ...unless(
-      lines <= MOST_LINES,
-      'the number of vestingCards with a rule',
-      lines,
+const period = z.looseObject({
+  period: text((value) => monthsOf(value) !== null, `Write ${PERIODS}.`),
+  launch: z.object({ day: z.iso.date({ error: 'Write it as YYYY-MM-DD.', abort: true }) }).optional(),
+});
+const plan = z.array(period).superRefine((rows, { addIssue }) => {
+  const launching = rows.filter(({ launch }) => launch);
+  for (const row of launching) {
+    const refuse = (message: string) =>
+      addIssue({ code: 'custom', path: [rows.indexOf(row), 'launch', 'day'], message });
+    if (!isWithin(row.launch!.day, row.period)) {
+      refuse(`Write a day within ${row.period}, or move launch to the period that it is in.`);
+    }
+    if (row !== launching[0]) {
+      refuse(`There can be one launch day, and ${launching[0]!.period} has one. Remove launch here or there.`);
+    }
+  }
+});
+
+/** By file, what is written there and what follows from it. */
+const schemas = {
+  figures: z.object({
+    TOTAL_SUPPLY: number((value) => Number.isInteger(value) && value > 0, 'Write a whole number of tokens.'),
+    chainShares: shares,
+    'the sum of chainShares': whole,
+    allocations: shares,
+    'the sum of allocations': whole,
+    vestingCards: distinct({ rule: rule.nullish() }, 'title', 'Another card has this title. Write one of its own.'),
+    'the number of vestingCards with a rule': number(
+      (value) => value <= MOST_LINES,
       `At most ${MOST_LINES} lines can be told apart: write rule: null for the others.`,
     ),
-    ...unless(isMonths(FIRST_MONTH), 'FIRST_MONTH', FIRST_MONTH, MONTHS),
-  ];
-}
-
-function roadmapProblems({ periods }: Content): Finding[] {
-  const [launching] = periods.filter(({ launch }) => launch);
-  return periods.flatMap((row, at) => {
-    const months = monthsOf(row.period);
-    const placed = unless(months !== null, `periods[${at}].period`, row.period, `Write ${PERIODS}.`);
-    if (!row.launch) return placed;
-    const path = `periods[${at}].launch.day`;
-    const { day } = row.launch;
-    if (!z.iso.date().safeParse(day).success)
-      return [...placed, { path, value: day, remedy: 'Write it as YYYY-MM-DD.' }];
-    const isWithin =
-      !months ||
-      (startOfMonth(months.first) <= new Date(day) && new Date(day) < startOfMonth(months.first + months.count));
-    return [
-      ...placed,
-      ...unless(isWithin, path, day, `Write a day within ${row.period}, or move launch to the period that it is in.`),
-      ...unless(
-        row === launching,
-        path,
-        day,
-        `There can be one launch day, and ${launching!.period} has one. Remove launch here or there.`,
-      ),
-    ];
-  });
-}
-
-const faqProblems = ({ faqItems }: Content): Finding[] =>
-  repeated(
-    faqItems.map(({ question }, at) => [`faqItems[${at}].question`, question]),
-    'The same question is there already. Remove one of the two.',
-  );
-
-const cardProblems = ({ problemCards }: Content): Finding[] =>
-  problemCards.flatMap(({ figure }, at) =>
-    figure.kind === 'dots'
-      ? unless(isPercentage(figure.percent), `problemCards[${at}].figure.percent`, figure.percent, PERCENT)
-      : [],
-  );
+    FIRST_MONTH: months,
+  }),
+  roadmap: z.object({ periods: plan }),
+  faq: z.object({
+    faqItems: distinct({}, 'question', 'The same question is there already. Remove one of the two.'),
+  }),
+  problems: z.object({
+    problemCards: z.array(z.object({ figure: z.looseObject({ kind: z.string(), percent: percentage.optional() }) })),
+  }),
+};
 
 /** Everything that is wrong with a token's figures, dates and questions; independent of today's date. */
 export function contentProblems(content: Content = written): Problem[] {
-  const files = {
-    figures: figureProblems(content),
-    roadmap: roadmapProblems(content),
-    faq: faqProblems(content),
-    problems: cardProblems(content),
+  const all = {
+    ...content,
+    'the sum of chainShares': sumOf(content.chainShares),
+    'the sum of allocations': sumOf(content.allocations),
+    'the number of vestingCards with a rule': content.vestingCards.filter((card) => card.rule).length,
   };
-  return Object.entries(files).flatMap(([name, found]) =>
-    found.map((finding) => ({ file: `token/content/${name}.ts`, ...finding })),
-  );
+  return Object.entries(schemas).flatMap(([name, schema]) => problemsIn(`token/content/${name}.ts`, all, schema));
 }
 
 /** @throws ConfigError if the token's figures, dates or questions have a problem */

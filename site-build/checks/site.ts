@@ -10,10 +10,9 @@ import { isDrawing } from '../design/icon-sprite.ts';
 import { own } from '../design/logo.ts';
 import { isDarker, weakPairs } from '../design/palette.ts';
 import { type Problem, SITE_FILE } from '../problems.ts';
+import { problemsIn, text } from './schema.ts';
 import { domainOf, isBareHost, isChat, isLink, isOrigin, isProfile, isPublic, isReadableHost } from './urls.ts';
 
-/** A text that passes `test`, or else the remedy. */
-const text = (test: (value: string) => boolean, remedy: string) => z.string(remedy).refine(test, remedy);
 const pattern = (test: RegExp, remedy: string) => text((value) => test.test(value), remedy);
 const line = (what: string, most: number) =>
   pattern(new RegExp(`^(?! )[^<>\\p{C}]{1,${most}}(?<! )$`, 'u'), `Write ${what}, at most ${most} characters.`);
@@ -128,13 +127,6 @@ const schema = z.strictObject({
   icons: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), drawing, 'Write each drawing under a name in lower case.'),
 });
 
-/** Formats `['contracts', 1, 'address']` as `contracts[1].address`. */
-const pathOf = (keys: readonly PropertyKey[]): string =>
-  keys.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`)).join('');
-
-const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
-  keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
-
 const problem = (path: string, value: unknown, remedy: string): Problem => ({ file: SITE_FILE, path, value, remedy });
 
 /** Colours with too little contrast, which shows once all shades are mixed. */
@@ -173,14 +165,8 @@ function previewProblems({ origin, previewHosts }: Site): Problem[] {
 
 /** Everything that is wrong with a configuration; independent of the date. */
 export function siteProblems(site: Site): Problem[] {
-  const { error } = schema.safeParse(site);
-  if (!error) return [...brandProblems(site), ...hostProblems(site), ...previewProblems(site)];
-  return error.issues.flatMap((issue) => {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    const remedy = isUnknown ? 'There is no such fact: it is misspelt, or in the wrong place.' : issue.message;
-    return paths.map((path) => problem(pathOf(path), valueAt(site, path), remedy));
-  });
+  const wrong = problemsIn(SITE_FILE, site, schema);
+  return wrong.length > 0 ? wrong : [...brandProblems(site), ...hostProblems(site), ...previewProblems(site)];
 }
 
 /** Everything that is wrong with the token's facts and its logo. */
