@@ -7,42 +7,15 @@ interface InlineHashes {
 }
 
 /** Browser features that the site does not use. Only names that browsers know, as they warn about others. */
-const deniedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-  'serial',
-  'hid',
-  'browsing-topics',
-  'local-fonts',
-  'idle-detection',
-  'storage-access',
-  'window-management',
-  'publickey-credentials-create',
-  'identity-credentials-get',
-  'otp-credentials',
-  'digital-credentials-get',
-  'local-network-access',
-  'compute-pressure',
-  'language-model',
-  'private-state-token-issuance',
-  'private-state-token-redemption',
-];
+const deniedFeatures = `
+  accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope
+  magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock usb
+  xr-spatial-tracking serial hid browsing-topics local-fonts idle-detection storage-access window-management
+  publickey-credentials-create identity-credentials-get otp-credentials digital-credentials-get local-network-access
+  compute-pressure language-model private-state-token-issuance private-state-token-redemption
+`
+  .trim()
+  .split(/\s+/);
 
 function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
   return [
