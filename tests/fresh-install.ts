@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { main, parseCommandLine, UserError } from '../scripts/lib/command.ts';
-import { serve } from '../scripts/lib/serve.ts';
+import { serve } from './lib/serve.ts';
 
 const USAGE = 'Write: npm run test:install, or npm run test:install -- --node 22.23.3 --npm 10.9.4';
 

@@ -1,4 +1,4 @@
-import { listen, servePreview, type Server } from '../../scripts/lib/serve.ts';
+import { listen, servePreview, type Server } from './serve.ts';
 import { ask } from '../../scripts/verify/compare.ts';
 
 /** An answer on its way to a visitor, which a test may change. */

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { askChains, nodesFrom } from '../../scripts/doctor/online.ts';
-import { listen } from '../../scripts/lib/serve.ts';
+import { listen } from '../lib/serve.ts';
 import { second } from '../lib/second-token.ts';
 
 const [{ address: CONTRACT }, { address: MINT }] = second.contracts;

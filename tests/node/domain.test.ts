@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { occupantOf, recordsOf, servesWorker } from '../../scripts/deploy/domain.ts';
-import { listen, type Server } from '../../scripts/lib/serve.ts';
+import { listen, type Server } from '../lib/serve.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const RECORD = async () => ['A 127.0.0.1'];

@@ -6,7 +6,7 @@ import { filesBelow } from '../../site-build/files.ts';
 import { documents } from '#token/content/documents.ts';
 import { parsed } from './lib/built-document.ts';
 import { temporaryFolder } from './lib/project.ts';
-import { serve, type Server } from '../../scripts/lib/serve.ts';
+import { serve, type Server } from '../lib/serve.ts';
 import { site } from '../../config/site.ts';
 import { cacheClasses, policyFaults } from '../lib/headers.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyProject } from '../../scripts/lib/copy.ts';
-import { listen } from '../../scripts/lib/serve.ts';
+import { listen } from '../lib/serve.ts';
 import { beginScript, command, soon, temporaryFolder } from './lib/project.ts';
 
 /** Starts `npm run preview` in a copy of the project with its build, and ends it with the test. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitable } from '../../config/routes.ts';
-import { serve, type Server } from '../../scripts/lib/serve.ts';
+import { serve, type Server } from '../lib/serve.ts';
 import { builtWorkerConfig, CLIENT } from '../../site-build/documents/dist.ts';
 import { filesBelow } from '../../site-build/files.ts';
 import { temporaryFolder } from './lib/project.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { locate } from './run.ts';
+import { locate } from '../../scripts/lib/run.ts';
 
 export interface Server {
   /** Such as `http://127.0.0.1:4711`. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
-import { findChromium } from './lib/browser.ts';
-import { main, parseCommandLine } from './lib/command.ts';
-import { run } from './lib/run.ts';
+import { findChromium } from '../scripts/lib/browser.ts';
+import { main, parseCommandLine } from '../scripts/lib/command.ts';
+import { run } from '../scripts/lib/run.ts';
 import { listen, servePreview } from './lib/serve.ts';
 
 const USAGE = 'Usage: npm run bench, or npm run bench -- --against ../another-clone-with-a-build';
