@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#lib/token.ts';
+import type { SiteConfig } from '#shape/token.ts';
 
 /**
  * Your token's facts. Each comment says where visitors see the value; what is not on the page is public all the same,

@@ -1,4 +1,4 @@
-import type { Chain } from '#lib/token.ts';
+import type { Chain } from '#shape/token.ts';
 
 /** Chains beside those that every token can name. */
 export const chains = {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#lib/token.ts';
+import type { SiteConfig } from '#shape/token.ts';
 import { chains } from './chains.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '#config/chains.ts';
 import { site } from '#config/site.ts';
-import { inWords } from '#lib/format.ts';
-import { ticker } from '#lib/names.ts';
-import type { BuyGroup, BuyWords } from '#lib/token.ts';
+import { inWords } from '#config/format.ts';
+import { ticker } from '#config/names.ts';
+import type { BuyGroup, BuyWords } from '#shape/token.ts';
 
 const { address } = contractOn(site, 'bnb');
 

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts';
-import { formatDay } from '#lib/format.ts';
-import type { CompanyFact, CompanyWords } from '#lib/token.ts';
+import { formatDay } from '#config/format.ts';
+import type { CompanyFact, CompanyWords } from '#shape/token.ts';
 
 /** The company's name within a sentence. */
 export const companyName = site.company.legalName ?? `the company behind ${site.product}`;

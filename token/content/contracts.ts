@@ -1,7 +1,7 @@
 import { chains } from '#config/chains.ts';
 import { site } from '#config/site.ts';
-import { host } from '#lib/names.ts';
-import type { ContractsWords } from '#lib/token.ts';
+import { host } from '#config/names.ts';
+import type { ContractsWords } from '#shape/token.ts';
 
 export const contracts = {
   title: 'Check the contract first',

@@ -1,6 +1,6 @@
-import { formatTokens, tokensIn } from '#lib/format.ts';
+import { formatTokens, tokensIn } from '#config/format.ts';
 import { allocated, chainShares, TOTAL_SUPPLY } from './figures.ts';
-import type { Difference, NotedSection } from '#lib/token.ts';
+import type { Difference, NotedSection } from '#shape/token.ts';
 
 /** Title of every note. In a text, `*` after a figure links to the section's note. */
 export const differencesTitle = 'Two readings';

@@ -1,12 +1,12 @@
 import { site } from '#config/site.ts';
-import { formatTokens } from '#lib/format.ts';
-import { ticker } from '#lib/names.ts';
+import { formatTokens } from '#config/format.ts';
+import { ticker } from '#config/names.ts';
 import { SLIPPAGE } from './buy.ts';
 import { registration } from './company.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
 import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
-import type { FaqItem, FaqWords } from '#lib/token.ts';
+import type { FaqItem, FaqWords } from '#shape/token.ts';
 
 const { links } = site;
 const { legalName } = site.company;

@@ -1,6 +1,6 @@
-import { inWords } from '#lib/format.ts';
+import { inWords } from '#config/format.ts';
 import { AMOUNT, BOT, sendReply } from './example.ts';
-import type { FeatureCard, SectionWords, Stat } from '#lib/token.ts';
+import type { FeatureCard, SectionWords, Stat } from '#shape/token.ts';
 
 export const featureCards: readonly FeatureCard[] = [
   {

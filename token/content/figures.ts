@@ -1,4 +1,4 @@
-import type { AllocationItem, ChainShare, VestingCard } from '#lib/token.ts';
+import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 
 /** Token figures, the single source for tables and charts. Shares are in percent; their amounts follow. */
 

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
-import { formatLink } from '#lib/format.ts';
-import { readable, ticker } from '#lib/names.ts';
-import type { HeroWords, Stat, Tile } from '#lib/token.ts';
+import { formatLink } from '#config/format.ts';
+import { readable, ticker } from '#config/names.ts';
+import type { HeroWords, Stat, Tile } from '#shape/token.ts';
 
 export const hero = {
   headline: 'The Future of Payments, Powered by Tags',

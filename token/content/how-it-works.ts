@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
-import { tagOf } from '#lib/format.ts';
+import { tagOf } from '#config/format.ts';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
-import type { HowItWorksWords, Step, Tile } from '#lib/token.ts';
+import type { HowItWorksWords, Step, Tile } from '#shape/token.ts';
 
 export const howItWorks = {
   title: 'How a post becomes a payment',

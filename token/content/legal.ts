@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { LegalWords } from '#lib/token.ts';
+import type { LegalWords } from '#shape/token.ts';
 
 /** After “bot”: the company's other services. */
 export const otherServices = site.links.docs ? ', the portal and the documentation site' : ' and the portal';

@@ -1,4 +1,4 @@
-import type { CloneBarWords, MissingCodeWords } from '#lib/token.ts';
+import type { CloneBarWords, MissingCodeWords } from '#shape/token.ts';
 
 /** The loader's text before the product's tag. */
 export const LOADING = 'Loading';

@@ -1,4 +1,4 @@
-import type { LabelWords, NavItem } from '#lib/token.ts';
+import type { LabelWords, NavItem } from '#shape/token.ts';
 
 /** Label of the documentation link in hero, sticky bar and footer. */
 export const whitepaper = 'Whitepaper';

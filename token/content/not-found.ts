@@ -1,4 +1,4 @@
-import type { NotFoundWords } from '#lib/token.ts';
+import type { NotFoundWords } from '#shape/token.ts';
 
 export const notFound = {
   heading: '404',

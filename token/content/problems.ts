@@ -1,4 +1,4 @@
-import type { ProblemCard, SectionWords } from '#lib/token.ts';
+import type { ProblemCard, SectionWords } from '#shape/token.ts';
 
 export const problems = {
   title: 'Sending money is still too hard',

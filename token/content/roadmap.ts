@@ -1,4 +1,4 @@
-import type { RoadmapPeriod, RoadmapWords } from '#lib/token.ts';
+import type { RoadmapPeriod, RoadmapWords } from '#shape/token.ts';
 
 export const roadmap = {
   title: 'From pilot to vision',

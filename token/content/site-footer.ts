@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { FooterWords } from '#lib/token.ts';
+import type { FooterWords } from '#shape/token.ts';
 
 /** The year of the site's first publication. */
 const PUBLISHED = '2025';

@@ -1,8 +1,8 @@
 import { site } from '#config/site.ts';
-import { host, ticker } from '#lib/names.ts';
+import { host, ticker } from '#config/names.ts';
 import { companyName, registration } from './company.ts';
 import { otherServices } from './legal.ts';
-import type { LegalPart, SectionWords } from '#lib/token.ts';
+import type { LegalPart, SectionWords } from '#shape/token.ts';
 
 export const terms = {
   title: 'Terms of Service',

@@ -1,7 +1,7 @@
-import { formatAmount, formatTokens } from '#lib/format.ts';
-import { ticker } from '#lib/names.ts';
+import { formatAmount, formatTokens } from '#config/format.ts';
+import { ticker } from '#config/names.ts';
 import { allocated, TOTAL_SUPPLY } from './figures.ts';
-import type { Holding, TokenomicsWords } from '#lib/token.ts';
+import type { Holding, TokenomicsWords } from '#shape/token.ts';
 
 export const tokenomics = {
   title: 'The supply, and how it is split',

@@ -1,4 +1,4 @@
-import type { UpdateWords } from '#lib/token.ts';
+import type { UpdateWords } from '#shape/token.ts';
 
 export const update = {
   title: 'Development update',

@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#lib/token.ts';
+import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#shape/token.ts';
 
 /** What the second phase brings. */
 const APP = 'Your money in one app';

@@ -1,7 +1,7 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '#config/chains.ts';
 import { site } from '#config/site.ts';
-import { ticker } from '#lib/names.ts';
-import type { BuyGroup, BuyWords } from '#lib/token.ts';
+import { ticker } from '#config/names.ts';
+import type { BuyGroup, BuyWords } from '#shape/token.ts';
 
 export const buy = {
   title: 'Get some to tip with',

@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts';
-import { formatDay } from '#lib/format.ts';
-import type { CompanyFact, CompanyWords } from '#lib/token.ts';
+import { formatDay } from '#config/format.ts';
+import type { CompanyFact, CompanyWords } from '#shape/token.ts';
 
 const { state, incorporated, fileNumber } = site.company;
 

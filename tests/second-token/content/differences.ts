@@ -1,4 +1,4 @@
-import type { Difference, NotedSection } from '#lib/token.ts';
+import type { Difference, NotedSection } from '#shape/token.ts';
 
 export const differencesTitle = 'Two readings';
 

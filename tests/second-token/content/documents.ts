@@ -1,6 +1,6 @@
 import type { RouteId } from '#config/routes.ts';
 import { site } from '#config/site.ts';
-import type { DocumentText } from '#lib/token.ts';
+import type { DocumentText } from '#shape/token.ts';
 
 const { product } = site;
 

@@ -1,8 +1,8 @@
-import { formatTokens } from '#lib/format.ts';
+import { formatTokens } from '#config/format.ts';
 import { companyName, registration } from './company.ts';
 import { sendCommand } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import type { FaqItem, FaqWords } from '#lib/token.ts';
+import type { FaqItem, FaqWords } from '#shape/token.ts';
 
 export const faq = {
   title: 'Before you tip',

@@ -1,4 +1,4 @@
-import type { FeatureCard, SectionWords, Stat } from '#lib/token.ts';
+import type { FeatureCard, SectionWords, Stat } from '#shape/token.ts';
 
 export const features = {
   title: 'What the bot can do, and what it cannot yet',

@@ -1,4 +1,4 @@
-import type { AllocationItem, ChainShare, VestingCard } from '#lib/token.ts';
+import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 

@@ -1,5 +1,5 @@
 import { sendCommand, sendReply } from './example.ts';
-import type { HowItWorksWords, Step, Tile } from '#lib/token.ts';
+import type { HowItWorksWords, Step, Tile } from '#shape/token.ts';
 
 export const howItWorks = {
   title: 'Post, sign, done',

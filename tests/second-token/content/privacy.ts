@@ -1,6 +1,6 @@
 import { site } from '#config/site.ts';
 import { companyName } from './company.ts';
-import type { LegalPart } from '#lib/token.ts';
+import type { LegalPart } from '#shape/token.ts';
 
 export const privacy = { title: 'Privacy', lead: 'We keep nothing about you.' };
 

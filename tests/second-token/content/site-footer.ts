@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { FooterWords } from '#lib/token.ts';
+import type { FooterWords } from '#shape/token.ts';
 
 export const footer = {
   closing: 'Whose patch did you merge today? Tip them.',

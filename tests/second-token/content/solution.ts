@@ -1,5 +1,5 @@
 import { AMOUNT, BOT, PAYEE } from './example.ts';
-import type { SolutionCard, SolutionWords } from '#lib/token.ts';
+import type { SolutionCard, SolutionWords } from '#shape/token.ts';
 
 export const solution = {
   title: 'Thanks, in one line',

@@ -1,4 +1,4 @@
-import type { LegalPart } from '#lib/token.ts';
+import type { LegalPart } from '#shape/token.ts';
 
 export const terms = { title: 'Terms', lead: 'Tips are gifts.' };
 

@@ -1,7 +1,7 @@
-import { formatTokens } from '#lib/format.ts';
-import { ticker } from '#lib/names.ts';
+import { formatTokens } from '#config/format.ts';
+import { ticker } from '#config/names.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import type { TokenomicsWords } from '#lib/token.ts';
+import type { TokenomicsWords } from '#shape/token.ts';
 
 export const tokenomics = {
   title: 'Most of it is for the authors',

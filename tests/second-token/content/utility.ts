@@ -1,5 +1,5 @@
-import { ticker } from '#lib/names.ts';
-import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#lib/token.ts';
+import { ticker } from '#config/names.ts';
+import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#shape/token.ts';
 
 export const utility: Utility = {
   title: `What you can do with $${ticker}`,
