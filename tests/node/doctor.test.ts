@@ -124,6 +124,21 @@ describe('npm run doctor', () => {
     });
   });
 
+  test.for([['scripts/doctor/doctor.ts'], ['vite', 'build']])(
+    '%s names a wrong fact before it reads figures that are made from it',
+    async (words) => {
+      await doctor(secondWith('origin', 'coffer.org'));
+      const figures = join(project.folder, 'token/content/figures.ts');
+      const text = await readFile(figures, 'utf8');
+      await writeFile(figures, `${text}export { ticker } from '#config/names.ts';\n`);
+      const result = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
+      await writeFile(figures, text);
+      expect(result.text).toContain('Write the origin on a domain of your own');
+      expect(result.text).not.toContain('Invalid URL');
+      expect(result.code).toBe(1);
+    },
+  );
+
   describe('with wrong figures, texts and files', () => {
     let result: Awaited<ReturnType<typeof doctor>>;
     beforeAll(async () => {
