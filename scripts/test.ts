@@ -22,7 +22,7 @@ function testCommand(kind: Kind, name: string, isSecond: boolean, filters: reado
   if (kind === 'unit') {
     const line = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
     if (!isSecond) return [...line, ...filters];
-    return [...line, '--project=node', ...(filters.length > 0 ? filters : ['tests/node/content-'])];
+    return [...line, '--project=node', ...(filters.length > 0 ? filters : SITE_TESTS.content)];
   }
   const line = ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters];
   // One worker: it runs while the first token's tests wait.

@@ -18,8 +18,8 @@ export async function copyProject() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What is the first token's alone: its logo, its limits, how its pages read, and what is served beside them. */
-const OF_THE_FIRST = ['token/logo.svg', 'token/budget.json', 'token/reading-order', 'public'];
+/** What is the first token's alone: its logo, its limits, and what is served beside them. */
+const OF_THE_FIRST = ['token/logo.svg', 'token/budget.json', 'public'];
 
 /** Lays the second token over the token of a copy of the project. The words that it does not have remain. */
 export async function replaceToken(folder: string): Promise<void> {

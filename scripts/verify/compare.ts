@@ -92,6 +92,16 @@ function differenceIn(answer: Answer, { status, body, headers }: Expectation): s
   }
 }
 
+/** How the domain answers without https: with a redirect, unless the zone's setting for it is off. */
+async function plainly(origin: string, signal?: AbortSignal) {
+  const url = `${origin.replace('https:', 'http:')}/`;
+  const answer = await ask(url, 'GET', signal).catch(() => undefined);
+  const isMoved = !answer || answer.headers.get('location') === `${origin}/`;
+  const reason = isMoved ? undefined : `answered without https (status ${answer.status})`;
+  const remedy = 'Always Use HTTPS is off. On, in Cloudflare’s dashboard: SSL/TLS → Edge Certificates';
+  return { request: `GET ${url}`, outcome: 'same', reason, remedy } as const;
+}
+
 /**
  * Compares what the site at `origin` serves with the build in `dist`: status, bytes, and the headers that the build
  * sets.
@@ -116,7 +126,9 @@ export async function compare(origin: string, site: Site, signal?: AbortSignal):
       return { request, outcome: 'unknown', reason, remedy: 'Try again later, or from elsewhere.' } as const;
     }
   });
-  const answers = await Promise.all(asked);
+  // A preview's host is Cloudflare's own.
+  const isDomain = origin === site.origin && origin.startsWith('https:');
+  const answers = await Promise.all([...asked, ...(isDomain ? [plainly(origin, signal)] : [])]);
   signal?.throwIfAborted();
   const found = answers.filter(({ reason }) => reason !== undefined);
   const lines = [...Map.groupBy(found, ({ reason, remedy }) => `  ${reason}\n    ${remedy}`)].flatMap(([why, same]) => {

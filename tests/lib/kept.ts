@@ -1,7 +1,7 @@
 const TWO_VALUES =
   'Two: the time at which the loading screen last ended, and that the development update has been shown.';
 const NUMBERS_AND_NAMES =
-  'The site’s router numbers the pages in the tab’s history and names those that you reached through links.';
+  'Each page you open gets a number in the tab’s history, and a random name if you followed a link.';
 const MARKS =
   'The site marks the first one, so that the Back button knows where to lead, and notes when a page had to be loaded again.';
 

@@ -2,7 +2,7 @@ import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'js
 import { parse, walk, type CssNode } from 'css-tree';
 import { expect, test } from 'vitest';
 import { ENGINES } from '../../site-build/engines.ts';
-import { readDocument } from './lib/built-document.ts';
+import { readDocument } from '../lib/built-document.ts';
 
 /** What some of the engines lack, by its path in MDN's table, and why nobody misses it there. */
 const HARMLESS: Readonly<Record<string, string>> = {

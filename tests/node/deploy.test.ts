@@ -1,21 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SERVED_COMMIT } from '../../config/headers.ts';
 import { site } from '../../config/site.ts';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
 import { occupantOf } from '../../scripts/deploy/domain.ts';
 import { cloudflare, workerName } from '../../scripts/deploy/wrangler.ts';
 import { run } from '../../scripts/lib/run.ts';
+import { listen, type Server } from '../lib/serve.ts';
 import { NOT_SERVED } from '../../scripts/verify/compare.ts';
 import { builtWorkerConfig, CLIENT } from '../../site-build/documents/dist.ts';
-import { filesBelow, sha256Hex } from '../../site-build/files.ts';
+import { filesBelow } from '../../site-build/files.ts';
+import { PREVIEW_SUFFIX, Refusal, serveCloudflare, type Account, type Version } from '../lib/cloudflare-api.ts';
 import { serveSite, type ServedSite, type Tamper } from '../lib/served-site.ts';
-import { PREVIEW_SUFFIX, Refusal, serveCloudflare, type Account, type Version } from './lib/cloudflare-api.ts';
 
 /*
  * Deployments of the build with the real wrangler, in an account of a stand-in for Cloudflare's API. A run of wrangler
- * takes two seconds of processor time: forty in all, so most tests take a domain that does not lead to the Worker.
+ * takes two seconds of processor time, so most stories take a domain that does not lead to the Worker.
  */
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -28,14 +29,13 @@ const OLD: Version = {
 };
 const HOST = '127.0.0.1';
 const NEXT = 'Next: correct that, then run the same command again';
+const UNTOUCHED = `Live: what was live before; nothing was uploaded. ${NEXT}`;
+const UNSEEN = `Live: what was live before; nobody gets what was uploaded. ${NEXT}`;
 const GO_BACK = `npm run wrangler -- versions deploy ${OLD.id}@100% --name 127-0-0-1`;
 
 const account = {} as Account;
-/** A Worker whose old version is live, without a domain. */
-const WORKER: Account = { versions: [OLD], live: OLD.id, domain: undefined, hasPreviews: true, onRequest: () => {} };
-
 let served: ServedSite;
-let api: { origin: string; stop: () => Promise<void> };
+let api: Server;
 let preview: string;
 let domain: string;
 /** What is changed in the build's answers on their way from a preview, and from the domain once it serves them. */
@@ -52,20 +52,19 @@ beforeAll(async () => {
   preview = await served.through((...answer) => onPreview(...answer));
   domain = await served.through((sent, asked) => {
     if (account.domain && account.live !== OLD.id) return onDomain(sent, asked);
-    const text = !account.domain ? elsewhere : asked.path === SERVED_COMMIT ? OLD_COMMIT : 'the old site';
+    const text = account.domain && asked.path === SERVED_COMMIT ? OLD_COMMIT : elsewhere;
     if (text === null) return false;
     sent.body = Buffer.from(text);
   });
 });
 afterAll(() => Promise.all([api.stop(), served.stop()]));
 
-function reset(): void {
-  Object.assign(account, WORKER, { versions: [OLD] });
+beforeEach(() => {
+  Object.assign(account, { versions: [OLD], live: OLD.id, domain: undefined, hasPreviews: true, onRequest: () => {} });
   onPreview = onDomain = () => {};
   elsewhere = null;
   minutes = 0;
-}
-beforeEach(reset);
+});
 
 const refuse = (refused: string) => (request: string) => {
   if (request === refused) throw new Refusal(403, 10_063, 'You need a workers.dev subdomain in order to proceed.');
@@ -85,13 +84,10 @@ const failing = (command = ''): Partial<Tools> => ({
 const chains = (outcome: Awaited<ReturnType<Tools['askChains']>>['outcome']): Partial<Tools> => ({
   askChains: async () => ({ outcome, lines: [] }),
 });
+const doctor = (line: string, code: 1 | 2): Partial<Tools> => ({ doctorReport: async () => ({ lines: [line], code }) });
 
 /** Deploys without what takes minutes, an account or a network. @returns what the command prints and leaves */
-async function deploy(
-  words: readonly string[] = [],
-  others: Partial<Tools> = {},
-  interruption = new AbortController(),
-) {
+async function deploy(words: readonly string[], others: Partial<Tools> = {}, interruption = new AbortController()) {
   const tools: Tools = {
     site: { ...site, origin: domain },
     currentCommit: () => ({ name: COMMIT, date: '', strays: [] }),
@@ -111,32 +107,18 @@ async function deploy(
   return {
     text,
     steps: text.match(/(?<=^… ).*/gm)!,
-    minutes: text.match(/^ {2}\d+ min: .*$/gm),
     last: text.split('\n').at(-1),
     isDeployed: !error,
     newest: account.versions.at(-1)!,
-    account: { ...account },
   };
 }
 
-/** Deploys once for the tests of the group that calls this. */
-function deployedOnce(arrange: () => Parameters<typeof deploy>): Awaited<ReturnType<typeof deploy>> {
-  const result = {} as Awaited<ReturnType<typeof deploy>>;
-  beforeAll(async () => {
-    reset();
-    Object.assign(result, await deploy(...arrange()));
-  });
-  return result;
-}
-
-describe('A later deployment', () => {
-  const result = deployedOnce(() => {
-    account.domain = HOST;
-    return [];
-  });
-
-  test('goes to a preview, then to everybody', () => {
-    expect(result.steps).toEqual([
+test('A later deployment goes to a preview, then to everybody', async () => {
+  account.domain = HOST;
+  const { steps, last, newest } = await deploy([]);
+  expect
+    .soft(steps)
+    .toEqual([
       'look for uncommitted work',
       'run doctor',
       'ask the chains about the contracts',
@@ -145,48 +127,44 @@ describe('A later deployment', () => {
       'test',
       'build',
       'upload a version that no visitor gets',
-      `compare its preview, https://${result.newest.id.slice(0, 8)}${PREVIEW_SUFFIX}`,
+      `compare its preview, https://${newest.id.slice(0, 8)}${PREVIEW_SUFFIX}`,
       'ask again which version is live',
       'serve it to everybody',
       `compare ${domain}`,
     ]);
-  });
-
-  test('says at last what is live, and how to go back', () => {
-    expect(result.last).toBe(
-      `Live: ${domain} serves version ${result.newest.id} of commit ${COMMIT}, verified. Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${COMMIT}. To go back: ${GO_BACK}`,
+  expect
+    .soft(last)
+    .toBe(
+      `Live: ${domain} serves version ${newest.id} of commit ${COMMIT}, verified. Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${COMMIT}. To go back: ${GO_BACK}`,
     );
-  });
-
-  test('uploads each file of the build, byte for byte, and no other', async () => {
-    const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
-    const built = files.map(async (file) => [`/${file}`, sha256Hex(await readFile(join(CLIENT, file)))] as const);
-    const uploaded = [...result.newest.files].map(([path, bytes]) => [path, sha256Hex(bytes)] as const);
-    expect(Object.fromEntries(uploaded)).toEqual(Object.fromEntries(await Promise.all(built)));
-    expect(result.newest.files.has('/.well-known/security.txt')).toBe(true);
-  });
-
-  test('uploads the header rules as built', async () => {
-    expect(result.newest.headerRules).toBe(await readFile(join(CLIENT, '_headers'), 'utf8'));
-  });
-
-  test('uploads the Worker as built', async () => {
-    const worker = await readFile(join(dirname(builtWorkerConfig()), 'index.js'));
-    expect(result.newest.modules.get('index.js')).toEqual(worker);
-  });
+  const files = (await filesBelow(CLIENT)).filter((file) => !NOT_SERVED.includes(file));
+  const built = new Map<string, Buffer>(
+    await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(CLIENT, file))] as const)),
+  );
+  expect
+    .soft([...newest.files.keys()].toSorted(), 'every file of the build is uploaded')
+    .toEqual([...built.keys()].toSorted());
+  const changed = [...newest.files].filter(([path, bytes]) => !built.get(path)?.equals(bytes));
+  expect
+    .soft(
+      changed.map(([path]) => path),
+      'byte for byte',
+    )
+    .toEqual([]);
+  expect.soft(newest.headerRules, 'with its header rules').toBe(await readFile(join(CLIENT, '_headers'), 'utf8'));
+  const worker = await readFile(join(dirname(builtWorkerConfig()), 'index.js'));
+  expect.soft(newest.modules.get('index.js')?.equals(worker), 'and its Worker').toBe(true);
 });
 
-describe('A first deployment', () => {
+test('A first deployment makes a Worker that nobody reaches, and attaches the domain last', async () => {
+  Object.assign(account, { versions: [], live: undefined, hasPreviews: false });
   let wasAttached = false;
-  const result = deployedOnce(() => {
-    Object.assign(account, { versions: [], live: undefined, hasPreviews: false });
-    onPreview = () => void (wasAttached ||= account.domain !== undefined);
-    onDomain = () => minutes >= 3 && undefined;
-    return [];
-  });
-
-  test('makes a Worker that nobody reaches, and attaches the domain last', () => {
-    expect(result.steps.slice(6)).toEqual([
+  onPreview = () => void (wasAttached ||= account.domain !== undefined);
+  onDomain = () => minutes >= 3 && undefined;
+  const { text, steps, last, newest } = await deploy([]);
+  expect
+    .soft(steps.slice(6))
+    .toEqual([
       'build',
       'make a Worker that nobody reaches',
       'upload a version that no visitor gets',
@@ -196,206 +174,145 @@ describe('A first deployment', () => {
       `attach ${domain}`,
       `compare ${domain}, for up to 15 minutes`,
     ]);
-  });
-
-  test('is compared before anybody can see it', () => {
-    expect(wasAttached).toBe(false);
-  });
-
-  test('waits until the domain serves it, and says so each minute', () => {
-    expect(result.minutes).toHaveLength(3);
-  });
-
-  test('is live at its domain', () => {
-    expect(result.account).toMatchObject({ domain: HOST, live: result.newest.id });
-  });
-
-  test('says at last what is live, and what to type next', () => {
-    const last = /^Live: \S+ serves version \S+ of commit \w+, verified\. Next, .*LIVE_COMMIT --body \w+$/;
-    expect(result.last).toMatch(last);
-  });
-});
-
-describe('A domain that does not come', () => {
-  const result = deployedOnce(() => {
-    elsewhere = 'somebody’s site';
-    onDomain = (sent) => void (sent.body = Buffer.from('somebody’s site'));
-    return [['--take-over-domain']];
-  });
-
-  test('is asked for fifteen minutes', () => {
-    expect(result.minutes).toHaveLength(15);
-  });
-
-  test('stays with the new version', () => {
-    expect(result.account).toMatchObject({ domain: HOST, live: result.newest.id });
-  });
-
-  test('leaves the command that compares again', () => {
-    expect(result.last).toBe(
-      `Live: ${domain} leads to version ${result.newest.id} of commit ${COMMIT}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
+  expect.soft(wasAttached, 'it is compared before anybody can see it').toBe(false);
+  expect.soft(text.match(/^ {2}\d+ min: .*$/gm), 'each minute of waiting').toHaveLength(3);
+  expect.soft(account).toMatchObject({ domain: HOST, live: newest.id });
+  expect
+    .soft(last)
+    .toBe(
+      `Live: ${domain} serves version ${newest.id} of commit ${COMMIT}, verified. Next, for the daily comparison: gh variable set LIVE_COMMIT --body ${COMMIT}`,
     );
-  });
 });
 
-describe('Another site at the domain', () => {
-  const result = deployedOnce(() => {
-    elsewhere = 'somebody’s site';
-    return [['--dry-run']];
-  });
-
-  test('is named, with the option that replaces it', () => {
-    expect(result.text).toContain(
-      `this machine does not see this Worker at ${domain}, but:\n  ${HOST} has A ${HOST}\n`,
+test('A domain that does not come is asked for fifteen minutes, and stays with the new version', async () => {
+  elsewhere = 'somebody’s site';
+  onDomain = (sent) => void (sent.body = Buffer.from('somebody’s site'));
+  const { text, last, newest } = await deploy(['--take-over-domain']);
+  expect.soft(text.match(/^ {2}\d+ min: .*$/gm)).toHaveLength(15);
+  expect.soft(account).toMatchObject({ domain: HOST, live: newest.id });
+  expect
+    .soft(last)
+    .toBe(
+      `Live: ${domain} leads to version ${newest.id} of commit ${COMMIT}, whose preview was compared. The domain is NOT VERIFIED: nothing has to be undone. Next, in a while: npm run verify`,
     );
-    expect(result.text).toContain('To replace whatever is there: npm run deploy -- --take-over-domain');
-  });
-
-  test('stops a deployment before anything is uploaded', () => {
-    expect(result.last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
-  });
 });
 
-describe('A preview', () => {
-  const unfinished: Partial<Tools> = { doctorReport: async () => ({ lines: ['a blank'], code: 2 }) };
-  const result = deployedOnce(() => [['--preview'], { ...unfinished, ...chains('could not ask') }]);
-
-  test('needs neither finished texts nor contracts on their chains', () => {
-    expect(result.isDeployed).toBe(true);
-  });
-
-  test('has the same address each time', () => {
-    expect(result.newest).toMatchObject({ alias: 'review', tag: COMMIT.slice(0, 12) });
-    expect(result.last).toContain(
-      `Live: what was live before. To read, always at this address: https://review${PREVIEW_SUFFIX} (commit ${COMMIT}, as it was built).`,
+test('A preview needs neither finished texts nor contracts on their chains, and has one address', async () => {
+  const { last, newest } = await deploy(['--preview'], { ...doctor('a blank', 2), ...chains('could not ask') });
+  expect.soft(newest).toMatchObject({ alias: 'review', tag: COMMIT.slice(0, 12) });
+  expect.soft(account, 'visitors do not get it').toMatchObject({ live: OLD.id, domain: undefined });
+  expect
+    .soft(last)
+    .toBe(
+      `Live: what was live before. To read, always at this address: https://review${PREVIEW_SUFFIX} (commit ${COMMIT}, as it was built). Whoever has the link can read it; the warning that it is a copy belongs there.`,
     );
-  });
-
-  test('is not what visitors get', () => {
-    expect(result.account).toMatchObject({ live: OLD.id, domain: undefined });
-  });
 });
 
-test.for<readonly [why: string, tools: Partial<Tools>]>([
-  ['a fact is wrong', { doctorReport: async () => ({ lines: ['To correct'], code: 1 }) }],
-  ['a chain contradicts the configuration', chains('contradiction')],
-])('There is no preview if %s', async ([, tools]) => {
-  const { last } = await deploy(['--preview'], tools);
-  expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
-});
-
-test('A dry run says what would be uploaded', async () => {
-  const { last } = await deploy(['--dry-run']);
-  expect(last).toBe(`Ready: commit ${COMMIT} would be uploaded. Nothing was. Next: the same command without --dry-run`);
-});
-
-test('A dry run asks nothing of Cloudflare', async () => {
+test('A dry run says what would be uploaded, and asks nothing of Cloudflare', async () => {
   const requests: string[] = [];
   account.onRequest = (request) => void requests.push(request);
-  await deploy(['--dry-run']);
-  expect(requests).toEqual([]);
+  const { last } = await deploy(['--dry-run', '--accept-unverified'], chains('could not ask'));
+  expect.soft(requests).toEqual([]);
+  expect
+    .soft(last)
+    .toBe(
+      `Ready: commit ${COMMIT} would be uploaded. Nothing was. The contracts are NOT verified on their chains. Next: the same command without --dry-run`,
+    );
 });
 
-test.for<readonly [why: string, tools: Partial<Tools>, said: string]>([
+test.for<readonly [why: string, words: string, tools: Partial<Tools>, said: string]>([
   [
     'work is not committed',
+    '--dry-run',
     { currentCommit: () => ({ name: `${COMMIT}-dirty`, date: '', strays: ['src/app.tsx'] }) },
     'Not everything is committed: src/app.tsx.',
   ],
   [
     'doctor is not content',
-    { doctorReport: async () => ({ lines: ['email, now hello@example.com'], code: 2 }) },
+    '--dry-run',
+    doctor('email, now hello@example.com', 2),
     'the configuration is not ready.\nemail, now hello@example.com',
   ],
-  ['a chain contradicts the configuration', chains('contradiction'), 'a chain contradicts the configuration'],
-  ['a chain could not be asked', chains('could not ask'), 'name another node, or accept it with --accept-unverified.'],
-  ['a test fails', failing('npm test -- site'), '"npm test -- site" failed, as it says above.'],
-  ['the build fails', failing('npm run build'), '"npm run build" failed, as it says above.'],
-  ['another commit was built', { builtCommit: async () => `${COMMIT}-dirty` }, `what was built is ${COMMIT}-dirty`],
-])('Nothing is uploaded if %s', async ([, tools, said]) => {
-  const { text, last, isDeployed } = await deploy(['--dry-run'], tools);
-  expect(text).toContain(said);
-  expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
-  expect(isDeployed).toBe(false);
+  ['a fact is wrong, as a preview', '--preview', doctor('To correct', 1), 'not ready.\nTo correct'],
+  ['a chain contradicts the configuration', '--dry-run', chains('contradiction'), 'a chain contradicts the'],
+  ['a chain does, as a preview', '--preview', chains('contradiction'), 'a chain contradicts the'],
+  ['a chain could not be asked', '--dry-run', chains('could not ask'), 'or accept it with --accept-unverified.'],
+  ['a test fails', '--dry-run', failing('npm test -- site'), '"npm test -- site" failed, as it says above.'],
+  ['the build fails', '--dry-run', failing('npm run build'), '"npm run build" failed, as it says above.'],
+  [
+    'another commit was built',
+    '--dry-run',
+    { builtCommit: async () => `${COMMIT}-dirty` },
+    `what was built is ${COMMIT}-dirty`,
+  ],
+  ['an option is not understood', '--dryrun', {}, "Unknown option '--dryrun'"],
+])('Nothing is uploaded if %s', async ([, words, tools, said]) => {
+  const { text, last, isDeployed } = await deploy([words], tools);
+  expect.soft(text).toContain(said);
+  expect.soft(last).toBe(UNTOUCHED);
+  expect.soft(isDeployed).toBe(false);
 });
 
-test('An option that is not understood ends with what is live, too', async () => {
-  const { text, last } = await deploy(['--dryrun']);
-  expect(text).toContain("Unknown option '--dryrun'");
-  expect(last).toBe(`Live: what was live before; nothing was uploaded. ${NEXT}`);
+const RECORD = async () => [`A ${HOST}`];
+const noAnswer = () => Promise.reject(new Error('timed out'));
+/** Where nothing listens. */
+const SILENT = `http://${HOST}:1`;
+
+test.for<readonly [what: string, records: () => Promise<string[]>, text: string | null, said?: string, secure?: true]>([
+  ['no record', async () => [], 'a site'],
+  ['a build of this site', RECORD, `${COMMIT}\n`],
+  ['another site', RECORD, 'a site', '/.well-known/COMMIT: the status is 200'],
+  ['one that Cloudflare hides', RECORD, 'error code: 1020', 'Cloudflare says “error code: 1020”'],
+  ['one without a valid certificate', RECORD, 'a site', 'the status is 200', true],
+  ['a record without a site', RECORD, null, `${HOST} has A ${HOST}\n`],
+  ['nothing that answers', noAnswer, null, 'its name servers do not say (timed out)'],
+  ['a site whose name servers do not say', noAnswer, 'a site', 'the status is 200'],
+])('A domain with %s is taken as free only if nothing else is there', async ([, records, text, said, secure]) => {
+  const status = text?.startsWith('error') ? 403 : 200;
+  const server = await listen((_, response) => void response.writeHead(status).end(text));
+  const origin = text === null ? SILENT : server.origin.replace('http:', secure ? 'https:' : 'http:');
+  const tools = { site: { ...site, origin }, occupantOf: () => occupantOf(origin, records) };
+  const { text: printed, last } = await deploy(['--dry-run'], tools);
+  await server.stop();
+  if (said === undefined) return void expect(last).toMatch(/^Ready: /);
+  expect.soft(printed).toContain(said);
+  expect.soft(printed).toContain('npm run deploy -- --take-over-domain');
+  expect.soft(last).toBe(UNTOUCHED);
 });
 
-test('What was accepted unverified is in the last line', async () => {
-  const { last } = await deploy(['--dry-run', '--accept-unverified'], chains('could not ask'));
-  expect(last).toContain('Nothing was. The contracts are NOT verified on their chains. Next');
-});
-
-describe('A refusal by Cloudflare', () => {
-  const result = deployedOnce(() => {
-    account.onRequest = refuse('POST versions');
-    return [];
-  });
-
-  test('is shown in wrangler’s own words', () => {
-    expect(result.text).toContain('Not deployed: wrangler versions upload failed. It says:\n');
-    expect(result.text).toContain('\n✘ [ERROR] A request to the Cloudflare API');
-  });
-
-  test('is shown with Cloudflare’s note and code', () => {
-    expect(result.text).toContain('You need a workers.dev subdomain in order to proceed. [code: 10063]');
-  });
-
-  test('leaves what was live', () => {
-    expect(result.last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
-  });
+test('A refusal by Cloudflare is shown in wrangler’s own words, with its note and code', async () => {
+  account.onRequest = refuse('POST versions');
+  const { text, last } = await deploy([]);
+  expect.soft(text).toContain('Not deployed: wrangler versions upload failed. It says:\n');
+  expect.soft(text).toContain('\n✘ [ERROR] A request to the Cloudflare API');
+  expect.soft(text).toContain('You need a workers.dev subdomain in order to proceed. [code: 10063]');
+  expect.soft(last).toBe(UNSEEN);
 });
 
 test('The last line has the command for a login if Cloudflare does not say which version is live', async () => {
   account.onRequest = refuse('GET deployments');
-  const { last } = await deploy();
-  expect(last).toContain('nothing was uploaded. Next: npm run wrangler -- login, if that is why');
+  const { last } = await deploy([]);
+  expect(last).toBe(
+    'Live: what was live before; nothing was uploaded. Next: npm run wrangler -- login, if that is why, then run the same command again',
+  );
 });
 
-describe('A preview that differs from the build', () => {
-  const result = deployedOnce(() => {
-    onPreview = (sent) => void (sent.body = Buffer.from('another site'));
-    return [];
-  });
-
-  test('is named with what differs', () => {
-    expect(result.text).toContain(`${preview} differs from the build:\nGET /`);
-  });
-
-  test('goes to nobody', () => {
-    expect(result.account.live).toBe(OLD.id);
-    expect(result.last).toBe(`Live: what was live before; nobody gets what was uploaded. ${NEXT}`);
-  });
+test('A preview that differs from the build is named with what differs, and goes to nobody', async () => {
+  onPreview = (sent) => void (sent.body = Buffer.from('another site'));
+  const { text, last } = await deploy([]);
+  expect.soft(text).toContain(`${preview} differs from the build:\nGET /`);
+  expect.soft(account.live).toBe(OLD.id);
+  expect.soft(last).toBe(UNSEEN);
 });
 
-test('A version without a preview says where to switch previews on', async () => {
-  const { upload } = cloudflare(HOST, async (_program, _args, options) => {
-    await writeFile(options!.env!.WRANGLER_OUTPUT_FILE_PATH!, '{"type":"version-upload","version_id":"x"}\n');
-    return { code: 0, text: '', stdout: '' };
-  });
-  await expect(upload('tag')).rejects.toThrow('Switch on: Workers & Pages → the Worker →');
-});
-
-describe('A deployment by a colleague in the meantime', () => {
-  const result = deployedOnce(() => {
-    account.onRequest = (request) => {
-      if (request === 'POST versions') account.live = 'theirs';
-    };
-    return [];
-  });
-
-  test('is named', () => {
-    expect(result.text).toContain('Not deployed: somebody else has deployed in the meantime');
-  });
-
-  test('stays live', () => {
-    expect(result.account.live).toBe('theirs');
-    expect(result.last).toBe(`Live: version theirs; nobody gets what was uploaded. ${NEXT}`);
-  });
+test('A deployment by a colleague in the meantime stays live', async () => {
+  account.onRequest = (request) => {
+    if (request === 'POST versions') account.live = 'theirs';
+  };
+  const { text, last } = await deploy([]);
+  expect.soft(text).toContain('Not deployed: somebody else has deployed in the meantime');
+  expect.soft(account.live).toBe('theirs');
+  expect.soft(last).toBe(`Live: version theirs; nobody gets what was uploaded. ${NEXT}`);
 });
 
 test('A domain that does not serve the build within a minute brings the old version back', async () => {
@@ -404,31 +321,31 @@ test('A domain that does not serve the build within a minute brings the old vers
     if (minutes === 0) sent.status = 429;
     else sent.body = Buffer.from('another site');
   };
-  const { text, last } = await deploy();
-  expect(text).toContain(`Not deployed: ${domain} differs from the build:\n`);
-  expect(account.live).toBe(OLD.id);
-  expect(last).toBe(`Live: version ${OLD.id} again. ${NEXT}`);
+  const { text, last } = await deploy([]);
+  expect.soft(text).toContain(`Not deployed: ${domain} differs from the build:\n`);
+  expect.soft(account.live).toBe(OLD.id);
+  expect.soft(last).toBe(`Live: version ${OLD.id} again. ${NEXT}`);
 });
 
-describe('An interruption while the domain is compared', () => {
-  const result = deployedOnce(() => {
-    account.domain = HOST;
-    const interruption = new AbortController();
-    onDomain = () => {
-      interruption.abort(new Error('it was interrupted'));
-      account.onRequest = refuse('POST deployments');
-    };
-    return [[], {}, interruption];
-  });
+test('An interruption while the domain is compared goes back, or leaves the command for it', async () => {
+  account.domain = HOST;
+  const interruption = new AbortController();
+  onDomain = () => {
+    interruption.abort(new Error('it was interrupted'));
+    account.onRequest = refuse('POST deployments');
+  };
+  const { text, last } = await deploy([], {}, interruption);
+  expect.soft(text).toContain('Not deployed: it was interrupted\n');
+  expect.soft(text).toContain('NOT BACK: wrangler versions deploy failed. It says:');
+  expect.soft(last).toBe(`Live: probably the new version. Next: ${GO_BACK}`);
+});
 
-  test('goes back, and shows a refusal', () => {
-    expect(result.text).toContain('Not deployed: it was interrupted\n');
-    expect(result.text).toContain('NOT BACK: wrangler versions deploy failed. It says:');
+test('A version without a preview says where to switch previews on', async () => {
+  const { upload } = cloudflare(HOST, async (_program, _args, options) => {
+    await writeFile(options!.env!.WRANGLER_OUTPUT_FILE_PATH!, '{"type":"version-upload","version_id":"x"}\n');
+    return { code: 0, text: '', stdout: '' };
   });
-
-  test('leaves the command for going back if Cloudflare refuses it', () => {
-    expect(result.last).toBe(`Live: probably the new version. Next: ${GO_BACK}`);
-  });
+  await expect(upload('tag')).rejects.toThrow('Switch on: Workers & Pages → the Worker →');
 });
 
 test('A Worker is named after its host, short enough for previews', () => {

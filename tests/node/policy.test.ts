@@ -1,108 +1,122 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { HTMLElement } from 'node-html-parser';
-import { describe, expect, test } from 'vitest';
-import { headerRules } from '../../config/headers.ts';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { headerRules, MACHINE_READABLE } from '../../config/headers.ts';
 import { routes } from '../../config/routes.ts';
+import { site } from '../../config/site.ts';
 import { CLIENT } from '../../site-build/documents/dist.ts';
 import { headersByPath, headersFile } from '../../site-build/documents/headers-file.ts';
+import { attributes, readDocument } from '../lib/built-document.ts';
 import { second } from '../lib/second-token.ts';
-import { attributes, readDocument } from './lib/built-document.ts';
 
 const policy = await readFile(join(CLIENT, '_headers'), 'utf8');
-const headersAt = headersByPath(policy);
-
+const headersAt = (path: string) => Object.fromEntries(headersByPath(policy)(path));
 const digest = (bytes: string | Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+const csp = (script: string, style: string) =>
+  `default-src 'none'; script-src ${script}; style-src ${style}; img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 
-/** The inline content of every element with this tag. */
-const inline = (document: HTMLElement, tag: 'script' | 'style') =>
-  document.querySelectorAll(`${tag}:not([src])`).map((element) => element.rawText);
-
-const hashesIn = (csp: string, directive: string) => {
-  const sources = csp.split('; ').find((part) => part.startsWith(`${directive} `))!;
-  return [...sources.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash!);
-};
-
-const scripts = (await readdir(join(CLIENT, 'assets'))).filter((file) => file.endsWith('.js')).toSorted();
-const sums = await Promise.all(scripts.map(async (file) => digest(await readFile(join(CLIENT, 'assets', file)))));
+const assets = globSync(`${CLIENT}/assets/*`).map((file) => basename(file));
+const scripts = assets.filter((name) => name.endsWith('.js')).toSorted();
 /** The integrity of every script, as a document names it. */
-const integrity = Object.fromEntries(scripts.map((file, index) => [`/assets/${file}`, sums[index]]));
+const integrity = Object.fromEntries(
+  await Promise.all(
+    scripts.map(async (file) => [`/assets/${file}`, digest(await readFile(join(CLIENT, 'assets', file)))]),
+  ),
+) as Record<string, string>;
+const documents = await Promise.all(routes.map(async (route) => ({ ...route, html: await readDocument(route.id) })));
 
-const LOADERS = 'script[src], link[rel="modulepreload"]';
+const file = {
+  'content-security-policy': csp("'self'", "'none'"),
+  'strict-transport-security': `max-age=63072000; includeSubDomains${site.hstsPreload ? '; preload' : ''}`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': expect.stringMatching(/^(?:[a-z-]+=\(\), ){34}clipboard-write=\(self\)$/),
+  'cache-control': 'public, max-age=3600',
+  allow: 'GET, HEAD',
+};
+/** Shown by other origins. */
+const picture = { ...file, 'cross-origin-resource-policy': 'cross-origin' };
+/** Read by wallets and explorers from their own origins. */
+const machineReadable = { ...picture, 'access-control-allow-origin': '*' };
 
-describe.each(routes)('$file', async ({ id, assetPath }) => {
-  const document = await readDocument(id);
-  const csp = headersAt(assetPath).get('content-security-policy')!;
+test.for<readonly [path: string, headers: Record<string, unknown>]>([
+  ['/robots.txt', file],
+  ['/manifest.webmanifest', file],
+  [`/assets/${scripts[0]}`, { ...file, 'cache-control': 'public, max-age=31536000, immutable' }],
+  ['/favicon.svg', picture],
+  ['/apple-touch-icon.png', picture],
+  [`/social/${basename(globSync(`${CLIENT}/social/*`)[0]!)}`, picture],
+  [MACHINE_READABLE.contracts, machineReadable],
+  [MACHINE_READABLE.tokenList, machineReadable],
+])('%s has exactly the headers of its kind', ([path, headers]) => {
+  expect(headersAt(path)).toEqual(headers);
+});
 
-  test('contains exactly the inline scripts whose hashes the policy names', () => {
-    const found = inline(document, 'script');
-    expect(found).toHaveLength(2);
-    expect(hashesIn(csp, 'script-src')).toEqual(found.map(digest));
-  });
+test.for(documents)(
+  '$file has the hashes of what it contains, and nothing that they would block',
+  ({ assetPath, html }) => {
+    const inline = (tag: string) => html.querySelectorAll(`${tag}:not([src])`).map(({ rawText }) => digest(rawText));
+    const hashes = (tag: string) => inline(tag).map((hash) => `'${hash}'`);
+    expect.soft([inline('script').length, inline('style').length], 'two scripts, one style sheet').toEqual([2, 1]);
+    expect.soft(headersAt(assetPath)).toEqual({
+      ...file,
+      'content-security-policy': csp(["'self'", ...hashes('script')].join(' '), hashes('style').join(' ')),
+      // With it, Firefox shows nothing of a PDF.
+      'integrity-policy': 'blocked-destinations=(script)',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    const blocked = '[style], base, iframe, object, embed, form, meta[http-equiv], link[rel="stylesheet"]';
+    expect.soft(html.querySelectorAll(blocked).map(String)).toEqual([]);
+    const names = html.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes));
+    expect.soft(names.filter((name) => /^on/i.test(name))).toEqual([]);
+    expect.soft(attributes(html, '[href]', 'href').filter((href) => /^javascript:/i.test(href))).toEqual([]);
 
-  test('contains one style sheet, whose hash alone the policy names', () => {
-    expect(inline(document, 'style').map(digest)).toEqual(hashesIn(csp, 'style-src'));
-    expect(hashesIn(csp, 'style-src')).toHaveLength(1);
-    expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(0);
-  });
-
-  test('contains nothing that the policy would block', () => {
-    expect(document.querySelectorAll('[style], base, iframe, object, embed, form, meta[http-equiv]')).toHaveLength(0);
-    const names = document.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes));
-    expect(names.filter((name) => /^on/i.test(name))).toEqual([]);
-    expect(attributes(document, '[href]', 'href').filter((href) => /^javascript:/i.test(href))).toEqual([]);
-  });
-
-  test('loads every script and module with the integrity of the file’s bytes', () => {
-    const loaders = document.querySelectorAll(LOADERS);
-    expect(loaders.length).toBeGreaterThanOrEqual(1);
+    const [map, ...loaders] = html.querySelectorAll('script[type="importmap"], script[src], link[rel="modulepreload"]');
+    expect.soft(JSON.parse(map!.rawText), 'the import map is before the first module').toEqual({ integrity });
+    expect(loaders.length).toBeGreaterThan(0);
     for (const loader of loaders) {
-      const file = loader.getAttribute('src') ?? loader.getAttribute('href');
-      expect(loader.getAttribute('integrity'), file).toBe(integrity[file!]);
-      expect(loader.hasAttribute('crossorigin'), file).toBe(true);
+      const loaded = loader.getAttribute('src') ?? loader.getAttribute('href');
+      expect.soft(loader.getAttribute('integrity'), loaded).toBe(integrity[loaded!]);
+      expect.soft(loader.hasAttribute('crossorigin'), loaded).toBe(true);
     }
-  });
+  },
+);
 
-  test('has an import map with the integrity of every script’s bytes, before its first module', () => {
-    const [first] = document.querySelectorAll(`script[type="importmap"], ${LOADERS}`);
-    expect(scripts.length).toBeGreaterThanOrEqual(3);
-    expect(JSON.parse(first!.rawText)).toEqual({ integrity });
-  });
+test('all documents load the same entry script, and every file in assets has a hash in its name', () => {
+  expect.soft(new Set(documents.map(({ html }) => String(html.querySelector('script[type="module"]')))).size).toBe(1);
+  expect.soft(assets.filter((name) => !/^[a-z\d-]+-[\w-]{8}\.(?:js|css|woff2|svg)$/.test(name))).toEqual([]);
 });
 
-test('all documents load the same entry script', async () => {
-  const documents = await Promise.all(routes.map(({ id }) => readDocument(id)));
-  expect(new Set(documents.map((document) => String(document.querySelector('script[type="module"]')))).size).toBe(1);
-});
-
-test('every file in assets has a hash in its name', async () => {
-  const hashed = /^[a-z\d-]+-[\w-]{8}\.(?:js|css|woff2|svg)$/;
-  expect((await readdir(join(CLIENT, 'assets'))).filter((name) => !hashed.test(name))).toEqual([]);
-});
-
-describe('the _headers file', () => {
+// https://developers.cloudflare.com/workers/static-assets/headers/
+test('the _headers file is within the limits of the asset layer', () => {
   const patterns = policy.match(/^\S.*$/gm)!;
-
-  test('has each pattern once', () => {
-    expect(new Set(patterns).size).toBe(patterns.length);
-  });
-
-  test('has only paths, and hosts with paths, that may end in a splat', () => {
-    expect(patterns.filter((pattern) => !/^(?:https:\/\/[\w:.-]+)?\/[^*:]*\*?$/.test(pattern))).toEqual([]);
-  });
-
-  // https://developers.cloudflare.com/workers/static-assets/headers/
-  test('has lines of less than 2,000 characters', () => {
-    expect(policy.split('\n').filter((line) => line.length >= 2000)).toEqual([]);
-  });
+  expect.soft(new Set(patterns).size, 'each pattern once').toBe(patterns.length);
+  const paths = /^(?:https:\/\/[\w:.-]+)?\/[^*:]*\*?$/;
+  expect
+    .soft(
+      patterns.filter((pattern) => !paths.test(pattern)),
+      'paths, which may end in a splat',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      policy.split('\n').filter((line) => line.length >= 2000),
+      'lines of 2,000 characters',
+    )
+    .toEqual([]);
 });
 
 test('preview hosts are kept out of search engines', () => {
-  const previewHosts = ['preview.coffer.org', 'coffer.you.workers.dev'];
   const served = { documents: [], hashes: { scripts: [], styles: [] }, pictures: [], types: new Map() };
-  const rules = headersFile(headerRules({ ...second, previewHosts }, served));
-  for (const host of previewHosts) {
-    expect(rules).toContain(`\nhttps://${host}/*\n  ! X-Robots-Tag\n  X-Robots-Tag: noindex\n`);
-  }
+  const rules = headersFile(headerRules({ ...second, previewHosts: ['preview.coffer.org'] }, served));
+  expect(rules).toContain('\nhttps://preview.coffer.org/*\n  ! X-Robots-Tag\n  X-Robots-Tag: noindex\n');
 });

@@ -5,7 +5,7 @@ import { KEPT } from '../lib/kept.ts';
 
 /** What else the policy says about them. */
 const BESIDE = [
-  'They keep both from appearing again and again, and are gone when you close the tab.',
+  'They keep both from appearing again and again, and are gone when the tab is closed for good.',
   'Scroll positions stay in memory.',
   'All of this ends with the tab’s history.',
 ];

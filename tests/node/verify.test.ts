@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { site } from '../../config/site.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compare } from '../../scripts/verify/compare.ts';
 import { refusalIn, type Answer } from '../../scripts/verify/refusals.ts';
 import { traces } from '../../scripts/verify/zone-settings.ts';
-import { command } from './lib/project.ts';
+import { command } from '../lib/project.ts';
 import { serveSite, type ServedSite, type Tamper } from '../lib/served-site.ts';
 
 let served: ServedSite;
@@ -42,28 +42,18 @@ const changes: readonly (readonly [request: string, change: Change, reason: stri
   [MISSING, (sent) => void (sent.status = 200), 'the status is 200, not 404'],
 ];
 
-describe('With a difference of every kind', () => {
-  let verdict: Awaited<ReturnType<typeof look>>;
-  beforeAll(async () => {
-    verdict = await look((sent, { method, path }) => {
-      const asked = sent.status === 404 ? MISSING : `${method} ${path}`;
-      for (const [request, change] of changes) if (request === asked) change(sent);
-    });
+test('A difference of every kind is named with its requests, its reason once, and a remedy', async () => {
+  const { outcome, lines } = await look((sent, { method, path }) => {
+    const asked = sent.status === 404 ? MISSING : `${method} ${path}`;
+    for (const [request, change] of changes) if (request === asked) change(sent);
   });
-
-  test('the site is different', () => {
-    expect(verdict.outcome).toBe('different');
-  });
-
-  test.for(changes)('%s is named with its reason and a remedy', ([request, , reason]) => {
-    const at = verdict.lines.findIndex((line) => line.startsWith(`  ${reason}`));
-    expect(verdict.lines[at - 1] ?? '').toContain(request === MISSING ? 'GET /' : request);
-    expect(verdict.lines[at]).toMatch(/\n {4}[A-Z].+\.$/);
-  });
-
-  test('each reason is named once', () => {
-    expect(verdict.lines).toHaveLength(2 * new Set(changes.map(([, , reason]) => reason)).size);
-  });
+  expect.soft(outcome).toBe('different');
+  for (const [request, , reason] of changes) {
+    const at = lines.findIndex((line) => line.startsWith(`  ${reason}`));
+    expect.soft(lines[at - 1] ?? '', reason).toContain(request === MISSING ? 'GET /' : request);
+    expect.soft(lines[at], reason).toMatch(/\n {4}[A-Z].+\.$/);
+  }
+  expect.soft(lines).toHaveLength(2 * new Set(changes.map(([, , reason]) => reason)).size);
 });
 
 /** What settings of a zone leave in a page, in robots.txt or in the headers. */
@@ -92,19 +82,27 @@ test.for<readonly [setting: string, body: string, headers?: Record<string, strin
   expect(others).toEqual([]);
 });
 
-test('A setting that left a trace in what differs is the remedy', async () => {
-  const { lines } = await look((sent, { path }) => {
+test('A setting that left a trace is the remedy for what differs, and is named where nothing does', async () => {
+  const managed = await look((sent, { path }) => {
     if (path === '/robots.txt') sent.body = Buffer.from(`# BEGIN Cloudflare Managed content\n${sent.body}`);
   });
-  expect(lines[1]).toContain('not those that were built\n    The managed robots.txt has left a trace.');
-});
-
-test('A setting is named, too, where everything else is as it was built', async () => {
+  expect.soft(managed.lines[1]).toContain('not those that were built\n    The managed robots.txt has left a trace.');
   const { outcome, lines } = await look(
     set('content-security-policy-report-only', 'report-uri https://csp-reporting.cloudflare.com/'),
   );
-  expect(outcome).toBe('same');
-  expect(lines[1]).toContain('as it was built, but\n    Client-side monitoring has left a trace. Off, in');
+  expect.soft(outcome).toBe('same');
+  expect.soft(lines[1]).toContain('as it was built, but\n    Client-side monitoring has left a trace. Off, in');
+});
+
+test('A domain that answers without https is named with the setting that is off', async () => {
+  for (const isOn of [true, false]) {
+    let origin = '';
+    const moved: Tamper = ({ headers }) => void (isOn && headers.set('location', `${origin}/`));
+    origin = (await served.through(moved)).replace('http:', 'https:');
+    const { lines } = await compare(origin, { ...site, origin });
+    const named = lines.filter((line) => line.includes('answered without https'));
+    expect.soft(named, `on: ${isOn}`).toEqual(isOn ? [] : [expect.stringContaining('\n    Always Use HTTPS is off.')]);
+  }
 });
 
 test('The same site passes, compressed and with all that Cloudflare adds', async () => {
@@ -169,40 +167,26 @@ test.for<readonly [what: string, tamper: Tamper, said: string]>([
   expect(outcome).toBe('unknown');
 });
 
-/** Runs the command a year after security.txt has expired, if `isLate`. */
-const verify = (origin: string, isLate = false) => {
-  const late = new Date(new Date(site.securityTxt.expires).getTime() + 366 * 86_400_000).toISOString();
-  const clock = `const D = Date; globalThis.Date = class extends D { constructor(...at) { super(...(at.length ? at : ['${late}'])); } };`;
-  const hooks = isLate ? ['--import', `data:text/javascript,${encodeURIComponent(clock)}`] : [];
-  return command('.', ['node', ...hooks, 'scripts/verify/verify.ts', origin], { GITHUB_ACTIONS: '' });
-};
+/** A clock a year after security.txt has expired. */
+const late = new Date(new Date(site.securityTxt.expires).getTime() + 366 * 86_400_000).toISOString();
+const CLOCK = `const D = Date; globalThis.Date = class extends D { constructor(...at) { super(...(at.length ? at : ['${late}'])); } };`;
+const LATE = ['--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
+const NOBODY = 'http://127.0.0.1:1024';
 
-test('npm run verify exits with 0 if the site is the build', async () => {
-  const { code, text } = await verify(await served.through(() => {}));
-  expect(text.trimEnd()).toMatch(/Verified: http:\S+ serves the build of \w+(-dirty)?, byte for byte\.$/);
-  expect(code).toBe(0);
-});
-
-test('npm run verify exits with 1 once security.txt has expired', async () => {
-  const { code, text } = await verify(await served.through(() => {}), true);
-  expect(text).toContain('security.txt has 0 days left: write a later day');
-  expect(code).toBe(1);
-});
-
-test('npm run verify exits with 1 if the site differs', async () => {
-  const { code, text } = await verify(await served.through(swap));
-  expect(text.trimEnd()).toMatch(/\nDIFFERENT: http:\S+ does not serve the build of .+see SECURITY\.md\.$/);
-  expect(code).toBe(1);
-});
-
-test('npm run verify exits with 2 without an answer', async () => {
-  const { code, text } = await verify('http://127.0.0.1:1024');
-  expect(text.trimEnd()).toMatch(/\nNot verified: http:\S+ could not be compared/);
-  expect(code).toBe(2);
-});
-
-test('npm run verify exits with 2 for what is no origin, without repeating it', async () => {
-  const { code, text } = await verify('https://me:secret@site.test/x');
-  expect(text).not.toContain('secret');
-  expect(code).toBe(2);
+test.for<readonly [what: string, origin: Tamper | string, code: number, last: RegExp, said?: string]>([
+  ['is the build', () => {}, 0, /^Verified: http:\S+ serves the build of \w+(-dirty)?, byte for byte\.$/],
+  ['has an expired security.txt', () => {}, 1, /^Verified: /, 'security.txt has 0 days left: write a later day'],
+  ['differs', swap, 1, /^DIFFERENT: http:\S+ does not serve the build of .+see SECURITY\.md\.$/],
+  ['does not answer', NOBODY, 2, /^Not verified: http:\S+ could not be compared with the build of \S+\.$/],
+  ['has no origin', 'https://me:secret@site.test/x', 2, /^No origin\. Usage: /],
+])('npm run verify, where the site %s', async ([, origin, expected, last, said = '']) => {
+  const hooks = said ? LATE : [];
+  const address = typeof origin === 'string' ? origin : await served.through(origin);
+  const { code, text } = await command('.', ['node', ...hooks, 'scripts/verify/verify.ts', address], {
+    GITHUB_ACTIONS: '',
+  });
+  expect.soft(text.trimEnd().split('\n').at(-1)).toMatch(last);
+  expect.soft(code).toBe(expected);
+  expect.soft(text).toContain(said);
+  expect.soft(text, 'nothing of a password').not.toContain('secret');
 });

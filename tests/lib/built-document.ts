@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { routes, type RouteId } from '../../../config/routes.ts';
+import { routes, type RouteId } from '../../config/routes.ts';
 
 /** The elements of a document, inline scripts and styles included. */
 export const parsed = (html: string): HTMLElement => parse(html, { comment: false });

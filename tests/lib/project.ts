@@ -5,8 +5,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { copyProject } from '../../../scripts/lib/copy.ts';
-import { run, type Result } from '../../../scripts/lib/run.ts';
+import { copyProject } from '../../scripts/lib/copy.ts';
+import { run, type Result } from '../../scripts/lib/run.ts';
 
 /** Makes a folder that is removed after the tests of the file or group that calls this. */
 export function temporaryFolder(): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '../../lib/serve.ts';
+import { listen } from './serve.ts';
 
 /** A Worker's version, as it was uploaded. */
 export interface Version {

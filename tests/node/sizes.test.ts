@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../config/site.ts';
 import { CLIENT } from '../../site-build/documents/dist.ts';
 import { budget } from '../lib/budget.ts';
-import { attributes, readDocument } from './lib/built-document.ts';
+import { attributes, readDocument } from '../lib/built-document.ts';
 
 /** How much a file may grow before somebody has to look. */
 const ROOM = 2048;

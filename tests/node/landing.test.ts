@@ -1,0 +1,198 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { chains, contractOn } from '../../config/chains.ts';
+import { routes } from '../../config/routes.ts';
+import { site } from '../../config/site.ts';
+import { monthsOf } from '../../src/lib/time-axis.ts';
+import { unlockedPercent } from '../../src/lib/vesting.ts';
+import { buyGroups } from '#token/content/buy.ts';
+import { contracts } from '#token/content/contracts.ts';
+import { faq, faqItems } from '#token/content/faq.ts';
+import { allocations, chainShares, FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
+import { labels, navigation, whitepaper } from '#token/content/navigation.ts';
+import { periods } from '#token/content/roadmap.ts';
+import { footer } from '#token/content/site-footer.ts';
+import { tokenomics } from '#token/content/tokenomics.ts';
+import { utility } from '#token/content/utility.ts';
+import { attributes, readDocument, sectionOf, textOf, words } from '../lib/built-document.ts';
+
+const documents = await Promise.all(routes.map(({ id }) => readDocument(id)));
+for (const document of documents) for (const code of document.querySelectorAll('script, style')) code.remove();
+const landing = documents[routes.findIndex(({ id }) => id === 'home')]!;
+const addresses = site.contracts.map(({ address }) => address);
+const onBnb = contractOn(site, 'bnb').address;
+
+test('the landing page has the sections of the navigation, in its order', () => {
+  const navigated: readonly string[] = navigation.map(({ id }) => id);
+  const ids = attributes(landing, 'section[id]', 'id').filter((id) => navigated.includes(id));
+  expect.soft(ids, 'token/content/navigation.ts: list every section, in the order of the page').toEqual(navigated);
+  const links = attributes(landing, `nav[aria-label="${labels.sections}"] a`, 'href');
+  expect.soft(links, 'the links in the header').toEqual(navigated.map((id) => `#${id}`));
+  for (const id of ids) {
+    const section = sectionOf(landing, id);
+    const name = section.querySelector(`[id="${section.getAttribute('aria-labelledby')}"]`);
+    expect.soft(name && textOf(name), `#${id} is named after its heading`).toBe(textOf(section.querySelector('h2')!));
+  }
+});
+
+/** Values that name something for the code, and words that a page shows only later. */
+const CODE = /\.(?:id|icon|kind|picture|shows|section|href|email|day|headline)$/;
+const LATER =
+  /^(?:messages|update-modal|utility\.ts comingSoon|hero\.ts hero\.play|navigation\.ts labels\.(?:menu|sticky))/;
+/** Words beside links that a configuration may leave out, and files whose titles are beside a chart or in a tab. */
+const LINKED = [faq.lead, faq.chat, ...Object.values(footer)];
+const NO_HEADINGS = ['figures.ts', 'documents.ts'];
+
+test('every text of token/content is on a page, and every title and question is a heading', async () => {
+  const named = documents.flatMap((document) =>
+    ['aria-label', 'content'].flatMap((name) => attributes(document, `[${name}]`, name)),
+  );
+  const shown = words([...documents.map(textOf), ...named].join('\n'));
+  const headings = documents.flatMap((document) => document.querySelectorAll('h1, h2, h3, h4').map(textOf));
+  const [lost, plain]: [string[], string[]] = [[], []];
+  function look(value: unknown, file: string, path: string): void {
+    if (value && typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value)) look(inner, file, `${path}.${key}`);
+    }
+    const place = `${file} ${path}`;
+    // A text by itself is part of others.
+    if (typeof value !== 'string' || !path.includes('.') || CODE.test(path) || LATER.test(place)) return;
+    if (!shown.includes(words(value)) && !LINKED.includes(value)) lost.push(`${place}: ${value}`);
+    const isTitle = /\.(?:title|question)$/.test(path) && !NO_HEADINGS.includes(file);
+    if (isTitle && !headings.includes(words(value))) plain.push(`${place}: ${value}`);
+  }
+  for (const file of globSync('token/content/*.ts')) {
+    const exported = (await import(resolve(file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) look(value, basename(file), name);
+  }
+  expect.soft(lost, 'token/content has texts that no page shows').toEqual([]);
+  expect.soft(plain, 'titles that are no headings').toEqual([]);
+});
+
+test('each * in a text links to a note', async () => {
+  const page = await readDocument('home');
+  // The donut repeats the mark of its note.
+  for (const mark of page.querySelectorAll('.difference-mark, sup')) mark.remove();
+  const text = textOf(page.querySelector('main')!);
+  const at = text.indexOf('*');
+  const remedy = `“${text.slice(Math.max(at - 40, 0), at + 1)}” in token/content: here, * links to no note. Write the text without it`;
+  expect(at, remedy).toBe(-1);
+});
+
+test('the contracts are whole wherever somebody compares or copies them', () => {
+  expect.soft(attributes(landing, 'button[data-copy]', 'data-copy'), 'one button each').toEqual(addresses);
+  const cards = sectionOf(landing, 'contracts').querySelectorAll('code[translate="no"]');
+  expect.soft(cards.map(textOf), 'translators leave them alone').toEqual(addresses);
+  const [link] = landing.querySelectorAll('main a[href="#contracts"]');
+  expect.soft(textOf(link!), 'the hero’s leads to them').toBe(addresses[0]);
+  const label = landing.querySelector('.hero-address')!.parentNode?.textContent;
+  expect
+    .soft(label, 'a space keeps its label from running into it')
+    .toBe(`${contracts.nameOf(chains[site.contracts[0].chain].name)} ${addresses[0]}`);
+  const isCompared = buyGroups.some(({ steps }) => steps.some(({ shows }) => shows && 'address' in shows));
+  const guide = textOf(sectionOf(landing, 'buy')).replaceAll(' ', '');
+  expect.soft(!isCompared || guide.includes(onBnb), 'the buying guide has the one on BNB Chain').toBe(true);
+  const swaps = attributes(landing, 'a[href*="outputCurrency="]', 'href');
+  const bought = swaps.map((href) => new URL(href).searchParams.get('outputCurrency'));
+  expect.soft(new Set([...bought, onBnb]), 'every swap link buys that one').toEqual(new Set([onBnb]));
+});
+
+test('the answers are closed, each below its question', () => {
+  const questions = sectionOf(landing, 'faq').querySelectorAll('details');
+  expect.soft(questions.filter((found) => found.hasAttribute('open'))).toEqual([]);
+  const texts = questions.map(textOf);
+  const expected = faqItems.map(({ question, answer }) => expect.stringContaining(words(`${question} ${answer}`)));
+  expect.soft(texts).toEqual(expected);
+});
+
+test('what the configuration leaves out has neither words nor icon', () => {
+  const { docs, profile, community } = site.links;
+  for (const [label, link] of [
+    [whitepaper, docs],
+    [footer.onX, profile],
+    [footer.onTelegram, community],
+    [footer.telegram, community],
+    [faq.chat, community],
+  ] as const) {
+    const links = landing
+      .querySelectorAll('a')
+      .filter((found) => words(found.getAttribute('aria-label') ?? textOf(found)) === words(label));
+    const leads = [...new Set(links.map((found) => found.getAttribute('href')))];
+    expect.soft(leads, label).toEqual(link === null ? [] : [link]);
+  }
+  const { registerUrl } = site.company;
+  const register = attributes(sectionOf(landing, 'company'), 'a[href]', 'href');
+  expect.soft(register, 'the register').toEqual(registerUrl ? [registerUrl] : []);
+  const buttons = sectionOf(landing, 'utility').querySelectorAll('[aria-haspopup="dialog"]');
+  expect.soft(buttons, 'early access').toHaveLength(utility.earlyAccess === null ? 0 : 1);
+});
+
+test('$ is followed by the token’s symbol, or without one by the product’s name', () => {
+  const { symbol, product } = site;
+  const text = textOf(landing);
+  expect.soft(text).toContain(`$${symbol ?? product}`);
+  const remedy = `token/content: a text says “$${product}”, but the symbol in token/site.ts is ${symbol}: write ${'${ticker}'}`;
+  if (symbol !== null && !symbol.startsWith(product)) expect.soft(text, remedy).not.toContain(`$${product}`);
+});
+
+test('nothing in the example conversation is a button', () => {
+  expect(sectionOf(landing, 'how-it-works').querySelectorAll('ol button')).toEqual([]);
+});
+
+test('the tables have the figures, and the charts are to scale', () => {
+  const shares = sectionOf(landing, 'tokenomics');
+  /** What each row of a table begins with, and its share. */
+  const printed = shares
+    .querySelectorAll('table')
+    .map((table) =>
+      table.querySelectorAll('tr').map((row) => ['th', 'td'].map((cell) => textOf(row.querySelector(cell)!)).join(' ')),
+    );
+  const split = chainShares.map(({ id, percentage }) => `${chains[id].name} ${percentage}%`);
+  const allocated = allocations.map(({ label, percentage }) => words(`${label} ${percentage}%`));
+  expect.soft(printed, 'the tables').toEqual([split, allocated]);
+
+  const cards = shares.querySelectorAll('li').map(textOf);
+  for (const { title, details } of vestingCards) {
+    const named = cards.filter((text) => text.startsWith(words(title)));
+    expect
+      .soft(named, 'the list beside the unlock chart')
+      .toContainEqual(expect.stringContaining(words(details.join(', '))));
+  }
+
+  let before = 0;
+  for (const [at, circle] of shares.querySelectorAll('.donut circle').entries()) {
+    const ring = 2 * Math.PI * Number(circle.getAttribute('r'));
+    const percent = (name: string) => (100 * Number.parseFloat(circle.getAttribute(name)!)) / ring;
+    const { label, percentage } = allocations[at]!;
+    expect.soft(-percent('stroke-dashoffset'), `where the slice of “${label}” begins`).toBeCloseTo(before, 1);
+    // But for a gap.
+    const missing = percentage - percent('stroke-dasharray');
+    expect.soft(missing >= 0 && missing < 0.5, `the length of the slice of “${label}”`).toBe(true);
+    before += percentage;
+  }
+
+  const months = periods.map(({ period }) => monthsOf(period)!);
+  const begin = Math.min(...months.map(({ first }) => first));
+  const perMonth = 100 / (Math.max(...months.map(({ first, count }) => first + count)) - begin);
+  for (const [at, bar] of sectionOf(landing, 'roadmap').querySelectorAll('.track > rect').entries()) {
+    const [x, width] = ['x', 'width'].map((name) => Number.parseFloat(bar.getAttribute(name)!));
+    expect
+      .soft(x, `where the bar of ${periods[at]!.period} begins`)
+      .toBeCloseTo((months[at]!.first - begin) * perMonth, 1);
+    expect.soft(width, `the length of the bar of ${periods[at]!.period}`).toBeCloseTo(months[at]!.count * perMonth, 1);
+  }
+
+  const unlocked = vestingCards.flatMap(({ title, rule }) =>
+    rule ? [{ title, share: `${Math.round(unlockedPercent(rule, FIRST_MONTH) * 10) / 10}%` }] : [],
+  );
+  const told = unlocked.map(({ title, share }) => `${title} ${share}`).join(', ');
+  const slider = 'input[type="range"]';
+  const atFirst = unlocked.length > 0 ? [`${FIRST_MONTH} ${tokenomics.monthAt(FIRST_MONTH)}: ${told}`] : [];
+  const set = shares
+    .querySelectorAll(slider)
+    .map((input) => ['value', 'aria-valuetext'].map((name) => input.getAttribute(name)).join(' '));
+  expect.soft(set, 'the unlock chart begins at FIRST_MONTH, and tells every share').toEqual(atFirst);
+  const values = shares.querySelectorAll('.schedule-value').map(textOf);
+  expect.soft(values.toSorted()).toEqual([...new Set(unlocked.map(({ share }) => share))].toSorted());
+});
