@@ -12,8 +12,6 @@ const launchOptions = { ...chromium, args: [...args, ...FEWER] };
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // The texts as read belong to the token.
-  snapshotPathTemplate: 'token/{arg}{ext}',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -41,6 +39,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Motion takes processor time: only the tests that it can break ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // The list of results says where it is, and the command that shows it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   // Chromium only: `npm run test:engines` covers the other engines, whose unpatched builds Playwright cannot drive.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { main, UserError } from './lib/command.ts';
 import { copyProject, replaceToken } from './lib/copy.ts';
@@ -24,7 +24,8 @@ function testCommand(kind: Kind, name: string, isSecond: boolean, filters: reado
     if (!isSecond) return [...line, ...filters];
     return [...line, '--project=node', ...(filters.length > 0 ? filters : SITE_TESTS.content)];
   }
-  const line = ['playwright', 'test', '--reporter=list,json', `--output=${join(RESULTS, name)}`, ...filters];
+  // By the link in the copy, so that the paths that it prints are those in the project.
+  const line = ['playwright', 'test', '--reporter=list,json', `--output=test-results/${name}`, ...filters];
   // One worker: it runs while the first token's tests wait.
   return isSecond ? [...line, '--workers=1', ...SITE_TESTS.browser] : line;
 }
@@ -67,6 +68,13 @@ async function stage(
   return code === 0;
 }
 
+/** Keeps a copy whose tests failed, with its build, until the next run. */
+async function keep(folder: string, name: string): Promise<void> {
+  const isKept = (path: string) => ![join(folder, '.tmp'), join(folder, 'test-results')].includes(path);
+  await cp(folder, join(RESULTS, name), { recursive: true, verbatimSymlinks: true, filter: isKept });
+  console.log(`── To serve the site that failed: npm run preview --prefix test-results/${name}`);
+}
+
 /** Builds one token's site in a copy of the project, and tests it. Only the kind `shown` prints as it goes. */
 async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: Filters, shown?: Kind) {
   const { folder, remove } = await copyProject();
@@ -88,7 +96,8 @@ async function testToken(isSecond: boolean, kinds: readonly Kind[], filters: Fil
       const name = prefix + kind;
       return stage(name, testCommand(kind, name, isSecond, filters[kind]), { ...place, isShown: kind === shown });
     });
-    await Promise.all(tests);
+    const hasFailed = !(await Promise.all(tests)).every(Boolean);
+    if (hasFailed && !interruption.signal.aborted) await keep(folder, `${prefix}site`);
   } finally {
     await remove();
   }

@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { lostScript } from '#token/content/messages.ts';
 import { notFound } from '#token/content/not-found.ts';
 import { utility } from '#token/content/utility.ts';
+import { expect, test } from '../lib/browser-test.ts';
 import { KEPT } from '../lib/kept.ts';
-import { hydrated, press, scrollToY, visitPage } from '../lib/page.ts';
+import { holdLoader } from '../lib/loader.ts';
+import { hydrated, LEGAL_CODE, openTab, press, scrollToY, visitPage } from '../lib/page.ts';
 import {
   HOME,
   PRIVACY,
@@ -16,8 +18,7 @@ import {
   questionsOf,
   sectionLink,
   updateOf,
-} from './lib/parts.ts';
-import { expect, holdLoader, LEGAL_CODE, openTab, test } from './lib/support.ts';
+} from '../lib/parts.ts';
 
 /** Keys that have been written, and the origins of all requests. */
 const written = new Set<string>();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { LAST_LOAD_KEY, UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
 
@@ -68,4 +69,80 @@ export async function clipboardText(page: Page): Promise<string> {
   const text = await reader.evaluate(() => navigator.clipboard.readText());
   await reader.close();
   return text;
+}
+
+/** The files of the site's scripts: what every page needs, and what only the legal pages do. */
+export const SCRIPT = '**/assets/entry-client-*.js';
+export const LEGAL_CODE = '**/assets/legal-*.js';
+
+/** Holds requests for `files` back until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  await page.route(files, async (route) => {
+    await opened;
+    await route.continue().catch(() => undefined);
+  });
+  return () => void gate.emit('open');
+}
+
+/** Makes session storage throw in every document, as a browser does that blocks it. */
+export const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+
+/** Opens `path` in a tab of its own, whose history begins with it. Playwright's own new pages begin with a blank one. */
+export async function openTab(page: Page, path: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate((url) => void open(url, '_blank', 'noopener'), path);
+  const tab = await opened;
+  await hydrated(tab);
+  return tab;
+}
+
+/**
+ * Pauses the CSS animations of `selector` and of what is inside, at their first moment, from the page's next load on:
+ * they do not wait for a stopped clock, and on a busy machine would be over before a test can look.
+ */
+export const pauseAnimations = (page: Page, selector: string): Promise<unknown> =>
+  page.addInitScript((which) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${which}) { &, & *, &::before, &::after, & ::before, & ::after {
+      animation-play-state: paused !important } }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, selector);
+
+/**
+ * Waits until the page has stopped scrolling, and returns its distance from the top in pixels. An animation counts the
+ * frames, because a stopped clock has none.
+ */
+export const restingPlace = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let still = 0;
+    for (let last = Number.NaN; still < 12; last = scrollY) {
+      await document.documentElement.animate(null, 1).finished;
+      still = scrollY === last ? still + 1 : 0;
+    }
+    return scrollY;
+  });
+
+/** Sets the browser's text size, in pixels, until the next document. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await devtools.detach();
+}
+
+/** Waits until the loaded page has nothing left to do: a task of the lowest priority runs after all others. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) await scheduler.postTask(() => undefined, { priority: 'background' });
+  });
 }

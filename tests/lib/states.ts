@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test';
 import { menuButton, earlyAccess, updateOf } from './parts.ts';
-import { visitable } from '../../../config/routes.ts';
+import { visitable } from '../../config/routes.ts';
 import { utility } from '#token/content/utility.ts';
-import { UPDATE_SHOWN_KEY } from '../../../src/lib/session.ts';
-import { press, scrollToY, stopClock, visitPage } from '../../lib/page.ts';
+import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
+import { press, scrollToY, stopClock, visitPage } from './page.ts';
 
 /** A page in one state, which the tests of layout and accessibility check. */
 export interface State {
   name: string;
   /** Brings a page into the state, in a session that has seen loader and update. */
   show: (page: Page) => Promise<void>;
-  /** The same without a load, on the landing page. */
-  open?: (page: Page) => Promise<void>;
   /** Whether only narrow windows have it. */
   narrow?: true;
 }
@@ -19,9 +17,8 @@ export interface State {
 /** From the landing page's mount until the development update appears. */
 const UPDATE_AFTER_MS = 1000;
 
-const onHome = (name: string, open: NonNullable<State['open']>): State => ({
+const onHome = (name: string, open: State['show']): State => ({
   name,
-  open,
   show: async (page) => {
     await visitPage(page, '/');
     await open(page);
@@ -58,20 +55,8 @@ export const states: readonly State[] = [
       await visitPage(page, '/');
       await page.clock.runFor(UPDATE_AFTER_MS);
       await updateOf(page).waitFor();
+      // axe waits on timers.
+      await page.clock.resume();
     },
   },
 ];
-
-/** A test's body: brings the landing page into a state without a load, or else a page of its own, and checks it. */
-export const inState = ({ show, open }: State, check: (page: Page) => Promise<void>) =>
-  open
-    ? async ({ landing }: { landing: Page }): Promise<void> => {
-        await open(landing);
-        await check(landing);
-      }
-    : async ({ page }: { page: Page }): Promise<void> => {
-        await show(page);
-        // A state may have stopped the clock, and axe waits on timers.
-        await page.clock.resume();
-        await check(page);
-      };

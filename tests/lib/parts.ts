@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { site } from '../../../config/site.ts';
-import { tagOf } from '../../../config/format.ts';
+import { site } from '../../config/site.ts';
+import { tagOf } from '../../config/format.ts';
 import { LOADING, missingCode } from '#token/content/messages.ts';
 import { footer } from '#token/content/site-footer.ts';
 import { hero } from '#token/content/hero.ts';
@@ -8,7 +8,7 @@ import { legal } from '#token/content/legal.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
 import { privacy } from '#token/content/privacy.ts';
 import { terms } from '#token/content/terms.ts';
-import type { NavSectionId } from '../../../shape/token.ts';
+import type { NavSectionId } from '../../shape/token.ts';
 import { update } from '#token/content/update-modal.ts';
 import { comingSoon, utility } from '#token/content/utility.ts';
 
@@ -45,6 +45,9 @@ export const updateOf = (page: Page): Locator => page.getByRole('dialog', { name
 
 /** The questions with their answers, in order. */
 export const questionsOf = (page: Page): Locator => page.locator('#faq').getByRole('group');
+/** Which questions are open, by their place in the list. */
+export const openAnswers = (page: Page): Promise<number[]> =>
+  questionsOf(page).evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? [index] : [])));
 
 /** The copy buttons of the contracts' cards, in the configuration's order. */
 export const copyButtons = (page: Page): Locator => page.locator('#contracts').getByRole('button');

@@ -1,0 +1,292 @@
+import type { Page } from 'playwright/test';
+import { formatDay, formatLink } from '../../config/format.ts';
+import { host, readable } from '../../config/names.ts';
+import { site } from '../../config/site.ts';
+import { expect, expectArrival, PHONE, test } from '../lib/browser-test.ts';
+import { budget } from '../lib/budget.ts';
+import { misfitsAt, REMEDY, unfoldAnswers } from '../lib/misfits.ts';
+import { holdBack, hydrated, idle, restingPlace, scrollToY, setTextSize, visitPage } from '../lib/page.ts';
+import { menuOf } from '../lib/parts.ts';
+import { states } from '../lib/states.ts';
+import { AMOUNT } from '#token/content/example.ts';
+import { labels } from '#token/content/navigation.ts';
+
+/** The narrowest window of each layout, a common phone and the widest, in pixels. */
+const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1920];
+
+for (const { name, show, narrow } of states) {
+  test.describe(() => {
+    test.use({ viewport: { width: narrow ? 800 : 1440, height: 900 } });
+
+    test(`${name}: nothing is cut, covered or wider than the page`, { tag: '@content' }, async ({ page }) => {
+      await show(page);
+      await page.evaluate(unfoldAnswers);
+      const dialog = page.getByRole('dialog');
+      const within = narrow ? '#root > header' : (await dialog.count()) > 0 ? 'dialog' : 'body';
+      const widths = narrow ? WIDTHS.filter((width) => width < 1280) : WIDTHS;
+      expect(await misfitsAt(page, widths, within), REMEDY).toEqual([]);
+    });
+  });
+}
+
+/** Runs in the page. Finds each of these texts that is broken between two lines though its block has room for it. */
+function broken(values: readonly string[]): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const value of values) {
+      const start = node.data.indexOf(value);
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + value.length);
+      const lines = [...range.getClientRects()];
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      const block = node.parentElement!.closest('p, li, dd, td, h1, h2, h3')!;
+      if (new Set(lines.map(({ top }) => top)).size > 1 && width < block.clientWidth) found.push(block.textContent);
+    }
+  }
+  return found;
+}
+
+const { fileNumber, incorporated } = site.company;
+const addresses = [host, readable(formatLink(site.links.bot)), readable(site.email)];
+const values = [fileNumber, formatDay(incorporated), ...addresses, AMOUNT];
+
+test('lines of text', { tag: '@content' }, async ({ page }) => {
+  for (const path of ['/privacy', '/']) {
+    await visitPage(page, path);
+
+    await test.step(`on ${path}, no number, day, host or amount breaks between lines`, async () => {
+      await page.evaluate(unfoldAnswers);
+      const found: string[] = [];
+      for (let width = 360; width < 1024; width += 40) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const text of await page.evaluate(broken, values)) found.push(`${width} px: ${text}`);
+      }
+      expect.soft(found, 'write \\u00a0 for the spaces within this value in token/content').toEqual([]);
+    });
+  }
+
+  await test.step('every text keeps the line breaks that it was written with', async () => {
+    const joined = await page.locator('#root :not(svg, svg *)').evaluateAll((all) =>
+      all
+        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text && node.data.trim()))
+        .filter((element) => getComputedStyle(element).whiteSpace === 'normal')
+        .map(({ textContent }) => textContent),
+    );
+    expect.soft(joined).toEqual([]);
+  });
+
+  await test.step('in the narrowest window with the navigation, name and buttons each fit on one line', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const lines = page.getByRole('banner').locator('.logo, .btn').filter({ visible: true });
+    for (const bar of [null, page.getByRole('navigation', { name: labels.stickySections })]) {
+      await scrollToY(page, bar ? 2000 : 0);
+      if (bar) await expect(bar).toBeInViewport();
+      const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+      expect.soft(heights.length).toBeGreaterThan(1);
+      const remedy =
+        'px; shorten "product" in token/site.ts, "start" or "explore" in hero.ts, or "whitepaper" in navigation.ts';
+      expect.soft(Math.max(...heights), remedy).toBeLessThan(50);
+    }
+  });
+});
+
+test('sizes of windows and of text', { tag: '@content' }, async ({ page }) => {
+  await visitPage(page, '/');
+
+  await test.step('at any scroll position, what sticks there covers nothing', async () => {
+    const found: string[] = [];
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = await page.locator('main *').evaluateAll((all) =>
+        all
+          .filter((element) => getComputedStyle(element).position === 'sticky')
+          .map((element) => element.parentElement!.getBoundingClientRect())
+          .flatMap(({ top, height }) =>
+            [0, 1 / 3, 2 / 3, 1].map((part) => top + scrollY + height * part - innerHeight / 2),
+          ),
+      );
+      expect.soft(places.length).toBeGreaterThan(0);
+      for (const y of places) {
+        await scrollToY(page, y);
+        for (const misfit of await misfitsAt(page, [width], 'main')) found.push(`at ${y} px: ${misfit}`);
+      }
+    }
+    expect.soft(found, REMEDY).toEqual([]);
+  });
+
+  await test.step('on a phone the page is as short as budget.json says', async () => {
+    await page.setViewportSize(PHONE);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const remedy = 'px; shorten the page, or raise "phonePixels" in token/budget.json';
+    expect.soft(height, remedy).toBeLessThanOrEqual(budget.phonePixels);
+  });
+
+  for (const [size, width] of [
+    [20, 320],
+    [32, 320],
+    [32, 768],
+  ] as const) {
+    await test.step(`with text of ${size} px in a window of ${width} px, all fits, and a link leads to its section`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await setTextSize(page, size);
+      await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
+      expect.soft(await misfitsAt(page, [width]), REMEDY).toEqual([]);
+      await page.locator('#faq').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      await expectArrival(page, 'faq');
+    });
+  }
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('400 % zoom of a window of 1280 × 1024', async ({ page }) => {
+    for (const { name, show } of states) {
+      if (!['menu open', 'coming soon', 'development update'].includes(name)) continue;
+      await test.step(`${name}: it scrolls to its end`, async () => {
+        await show(page);
+        const box = name === 'menu open' ? menuOf(page) : page.getByRole('dialog');
+        const last = box.locator('a, button').last();
+        await last.scrollIntoViewIfNeeded();
+        await last.click({ trial: true });
+      });
+    }
+
+    await test.step('the bar leaves room for the section that a link leads to', async () => {
+      await visitPage(page, '/#faq');
+      await expect.soft(page.locator('#faq').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.5 });
+    });
+  });
+});
+
+/** No dictionary divides it, and it has no soft hyphen. */
+const LONG_WORD = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+
+test('long words', async ({ page }) => {
+  await visitPage(page, '/');
+
+  await test.step('on a phone, what follows a long email address begins below it', async () => {
+    if (site.links.community === null) return;
+    await page.setViewportSize(PHONE);
+    const mail = page.locator('#contact a[href^="mailto:"]');
+    await mail.evaluate((link) => (link.textContent = 'the-whole-community@hashtagpay.example'));
+    const [above, below] = await Promise.all(
+      [mail, page.locator('#contact .btn')].map(async (link) => (await link.boundingBox())!),
+    );
+    expect.soft(below!.y).toBeGreaterThan(above!.y);
+    expect.soft(below!.x).toBe(above!.x);
+  });
+
+  await page.evaluate(unfoldAnswers);
+  const places = await page.evaluate((word) => {
+    // Configured names have a limit, as have the values and the words in a title that do not break.
+    const kept = '[translate="no"], svg, script, code, [class*="whitespace-nowrap"]';
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const changed = texts.filter((text) => text.data.trim() && !text.parentElement!.closest(kept));
+    for (const text of changed) text.data += ` ${word}`;
+    return changed.length;
+  }, LONG_WORD);
+  expect(places).toBeGreaterThan(100);
+
+  for (const width of [320, 390, 768, 1280]) {
+    await test.step(`with one of 67 letters in every text, the page is no wider than a window of ${width} px, and questions leave room for their plus signs`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const rooms = await page
+        .locator('#faq summary')
+        .evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect().right - row.firstElementChild!.getBoundingClientRect().right),
+        );
+      expect.soft(Math.min(...rooms), 'px').toBeGreaterThan(18);
+    });
+  }
+});
+
+/** Counts layout shifts from the page's next load on. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (globalThis as unknown as { shifted: number }).shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+
+/** Each text of the content: how it begins, its place and its height, in pixels. */
+const textsOf = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, h4, p, li:not(:has(p)), dt, dd, th, td, a, button):visible').evaluateAll((all) =>
+    all.map((element) => {
+      const { y, height } = element.getBoundingClientRect();
+      return { text: element.textContent.trim().slice(0, 60), y, height, isInWindow: y < innerHeight };
+    }),
+  );
+
+/** The first text that moves or has other lines. What follows moves only because of it; along a line, all move a little. */
+function causeOf(before: Awaited<ReturnType<typeof textsOf>>, after: typeof before): string {
+  const cause = before.find(({ text, isInWindow, y, height }, index) => {
+    const is = after[index]!;
+    return text && isInWindow && (Math.abs(is.y - y) > 3 || Math.abs(is.height - height) > 8);
+  });
+  return cause?.text ?? 'a text on one line with others';
+}
+
+/** How far the layout may shift, by the window's width in pixels: https://web.dev/articles/cls calls up to 0.1 good. */
+type Ceilings = readonly (readonly [path: string, width: number, ceiling: number])[];
+
+/** Of any token. In a legal text, a line more or less is no fault. */
+const OF_ANY_TOKEN: Ceilings = [
+  ['/', 390, 0.01],
+  ['/', 1440, 0.01],
+  ['/privacy', 390, 0.1],
+];
+/** Of this token's texts, as they are. */
+const OF_THIS_TOKEN: Ceilings = [
+  ['/', 320, 0.11],
+  ['/', 360, 0.39],
+  ['/', 375, 0.01],
+  ['/', 430, 0.01],
+  ['/', 480, 0.11],
+  ['/', 768, 0.01],
+  ['/', 1280, 0.13],
+  ['/', 1366, 0.01],
+  ['/', 1920, 0.01],
+  ['/privacy', 360, 0.09],
+  ['/privacy', 1024, 0.09],
+];
+
+for (const [which, ceilings, tag] of [
+  ['at the common widths', OF_ANY_TOKEN, ['@content']],
+  ['at other widths', OF_THIS_TOKEN, []],
+] as const) {
+  test(`fonts that come late, ${which}`, { tag: [...tag] }, async ({ page }) => {
+    await countShifts(page);
+    for (const [path, width, ceiling] of ceilings) {
+      await test.step(`on ${path} at ${width} px, the layout shifts by less than ${ceiling}`, async () => {
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        const release = await holdBack(page, '**/*.woff2');
+        await page.goto(path, { waitUntil: 'commit' });
+        await hydrated(page);
+        await restingPlace(page);
+        // Shifts while the document and its script were still arriving are not the fonts' doing.
+        const early = await shifted(page);
+        const before = await textsOf(page);
+        release();
+        await page.evaluate(() => document.fonts.ready);
+        await idle(page);
+        await restingPlace(page);
+        await page.unroute('**/*.woff2');
+        expect.soft(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+        const remedy = `“${causeOf(before, await textsOf(page))}” moves or has other lines when the site’s fonts arrive. Shorten or lengthen it by a few letters`;
+        expect.soft((await shifted(page)) - early, remedy).toBeLessThan(ceiling);
+      });
+    }
+  });
+}
