@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from '../lib/browser-test.ts';
 import { visitPage } from '../lib/page.ts';
 import { headingOf, HOME, PRIVACY } from '../lib/parts.ts';
 
-test('npm run dev serves every page', async ({ page }) => {
-  const server = spawn('node_modules/.bin/vite', { env: { ...process.env, PORT: '0' } });
+const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+
+test('npm run dev shows every page', async ({ page }) => {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const server = spawn('node_modules/.bin/vite', { env: { ...env, NO_COLOR: '1', PORT: '0' } });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   try {
-    let origin: RegExpExecArray | null = null;
-    while (!origin) origin = /http:\/\/127\.0\.0\.1:\d+/.exec(String((await once(server.stdout, 'data'))[0]));
+    await expect.poll(() => output, { timeout: 200_000 }).toMatch(ADDRESS);
     for (const [path, heading] of [
       ['/', HOME],
       ['/privacy', PRIVACY],
     ] as const) {
       await test.step(path, async () => {
-        await visitPage(page, origin![0] + path);
+        await visitPage(page, ADDRESS.exec(output)![0] + path);
         await expect.soft(headingOf(page)).toHaveText(heading);
       });
     }
