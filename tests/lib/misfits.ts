@@ -99,3 +99,24 @@ export function unfoldAnswers(): void {
   sheet.replaceSync('details::details-content { content-visibility: visible; display: block }');
   document.adoptedStyleSheets = [sheet];
 }
+
+/** Runs in the page. Finds each of these texts that is broken between two lines though its block has room for it. */
+export function broken(values: readonly string[]): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const value of values) {
+      const start = node.data.indexOf(value);
+      if (start < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + value.length);
+      const lines = [...range.getClientRects()];
+      const width = lines.reduce((sum, line) => sum + line.width, 0);
+      const block = node.parentElement!.closest('p, li, dd, td, h1, h2, h3')!;
+      if (new Set(lines.map(({ top }) => top)).size > 1 && width < block.clientWidth) found.push(block.textContent);
+    }
+  }
+  return found;
+}
