@@ -5,7 +5,9 @@ import { headingOf, HOME, PRIVACY } from '../lib/parts.ts';
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-test('npm run dev shows every page', async ({ page }) => {
+test('npm run dev shows every page', async ({ page, watch }) => {
+  // In a copy of the project, packages are links to files outside it, which Vite does not serve: its fonts.
+  watch.allow(/403 \(Forbidden\): .*\.woff2$/);
   const { FORCE_COLOR: _, ...env } = process.env;
   const server = spawn('node_modules/.bin/vite', { env: { ...env, NO_COLOR: '1', PORT: '0' } });
   let output = '';

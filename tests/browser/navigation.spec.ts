@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { DESKTOP, expect, expectArrival, IN_MOTION, PHONE, test } from '../lib/browser-test.ts';
 import { holdBack, LEGAL_CODE, press, restingPlace, scrollToY, stopClock, visitPage } from '../lib/page.ts';
-import { headingOf, HOME, legalLink, openAnswers, questionsOf, sectionLink, TERMS } from '../lib/parts.ts';
+import { headingOf, legalLink, sectionLink, TERMS } from '../lib/parts.ts';
 import { hero } from '#token/content/hero.ts';
 import { labels, navigation } from '#token/content/navigation.ts';
 
@@ -169,24 +169,4 @@ test('a page whose code is late is never painted at the old page’s place', asy
   release();
   await expect(headingOf(page, TERMS)).toBeFocused();
   await expect.soft(page.locator('body')).toHaveAttribute('data-place', '0');
-});
-
-// Playwright starts browsers without this cache: https://github.com/microsoft/playwright/issues/1645.
-test('a page that returns from the back-forward cache works', async ({ launchOptions, baseURL }) => {
-  const options = { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-  const browser = await chromium.launch(options);
-  const page = await browser.newPage({ baseURL });
-  await visitPage(page, '/');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.returned = String(persisted)));
-  });
-  await page.goto('/robots.txt');
-  await page.evaluate(() => history.back());
-  await expect(page.locator('[data-returned="true"]')).toBeAttached();
-  await expect.soft(headingOf(page)).toHaveText(HOME);
-  await press(questionsOf(page).first().getByRole('heading'));
-  await expect.soft.poll(() => openAnswers(page)).toEqual([0]);
-  await legalLink(page, 'terms').click();
-  await expect.soft(headingOf(page)).toHaveText(TERMS);
-  await browser.close();
 });
