@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { routes, type RouteId } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import { expect, IN_MOTION, PHONE, test } from '../lib/browser-test.ts';
+import { expect, IN_MOTION, PHONE, test, type Watch } from '../lib/browser-test.ts';
 import {
   beginVisit,
   holdBack,
@@ -17,6 +17,7 @@ import {
 import { backButton, headingOf, HOME, homeLink, legalLink, PRIVACY, TERMS } from '../lib/parts.ts';
 import { documents } from '#token/content/documents.ts';
 import { legal } from '#token/content/legal.ts';
+import { lostScript } from '#token/content/messages.ts';
 import { notFound } from '#token/content/not-found.ts';
 
 /** Not by mouse or key: a busy machine may keep frames and focus from a tab that came to the front. */
@@ -101,38 +102,60 @@ for (const path of ['/', '/#features']) {
   });
 }
 
-/** Presses Back. Nothing of the site listens yet, so the address changes alone. */
-async function pressBack(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path);
+/** Goes back without waiting for a load. */
+const pressBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()));
+
+async function expectHome(page: Page): Promise<void> {
+  await expect.soft(headingOf(page)).toHaveText(HOME);
+  await expect.soft(page).toHaveURL(/\/$/);
+  await expect.soft(page).toHaveTitle(documents.home.title);
 }
 
-test('Back while a page loads whose code is late leads to the page of that address', async ({ page }) => {
-  await visitPage(page, '/');
-  const title = await page.title();
-  await legalLink(page, 'privacy').click();
-  await expect(headingOf(page)).toHaveText(PRIVACY);
-  const release = await holdBack(page, LEGAL_CODE);
-  // By then the script has run, up to where it waits for the code.
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await pressBack(page, '/');
-  release();
-  await expect.soft(headingOf(page)).toHaveText(HOME);
-  await expect.soft(page).toHaveTitle(title);
-});
+/** What may happen to a page that is reloaded, before Back is pressed. */
+const reloads: Record<string, (page: Page, watch: Watch) => Promise<void>> = {
+  'while the script is late': async (page) => {
+    await holdBack(page, SCRIPT);
+    await page.reload({ waitUntil: 'commit' });
+    await headingOf(page, PRIVACY).waitFor();
+    await pressBack(page);
+  },
+  'while its code is late': async (page) => {
+    await holdBack(page, LEGAL_CODE);
+    // By then the script has run, up to where it waits for the code.
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await pressBack(page);
+  },
+  'while React takes over': async (page) => {
+    await page.addInitScript(() => {
+      if (location.pathname !== '/privacy') return;
+      // React hands its work on in messages. The first one waits for Back.
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function post(...message: unknown[]) {
+        MessagePort.prototype.postMessage = postMessage;
+        addEventListener('popstate', () => postMessage.apply(this, message as [unknown]), { once: true });
+        history.back();
+      };
+    });
+    await page.reload({ waitUntil: 'commit' });
+  },
+  'if the script does not arrive': async (page, watch) => {
+    watch.allow(/ERR_FAILED/);
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(lostScript);
+    await pressBack(page);
+  },
+};
 
-test('Back while the script is late leads there before that page’s code has arrived', async ({ page }) => {
-  await visitPage(page, '/privacy');
-  await homeLink(page).click();
-  await expect(headingOf(page)).toHaveText(HOME);
-  const release = await holdBack(page, SCRIPT);
-  await holdBack(page, LEGAL_CODE);
-  await page.reload({ waitUntil: 'commit' });
-  await headingOf(page, HOME).waitFor();
-  await pressBack(page, '/privacy');
-  release();
-  await expect(headingOf(page)).toHaveText(PRIVACY);
-});
+for (const [when, reload] of Object.entries(reloads)) {
+  test(`Back on a reloaded page leads to the page before, ${when}`, async ({ page, watch }) => {
+    await visitPage(page, '/');
+    await legalLink(page, 'privacy').click();
+    await expect(headingOf(page)).toHaveText(PRIVACY);
+    await reload(page, watch);
+    await expectHome(page);
+  });
+}
 
 test('a mirror that serves a page under its file’s name', async ({ page, watch }) => {
   // React finds another page's elements, and repairs them.
@@ -142,11 +165,23 @@ test('a mirror that serves a page under its file’s name', async ({ page, watch
     loads++;
     await route.fulfill({ response: await route.fetch({ url: new URL('/privacy', route.request().url()).href }) });
   });
-  await visitPage(page, '/privacy.html');
-  await expect(headingOf(page, notFound.heading)).toBeVisible();
-  expect.soft(loads, 'loads').toBe(2);
-  await page.getByRole('link', { name: notFound.home }).click();
-  await expect.soft(headingOf(page)).toHaveText(HOME);
+
+  await test.step('loads it once, and leads on', async () => {
+    await visitPage(page, '/privacy.html');
+    await expect(headingOf(page, notFound.heading)).toBeVisible();
+    expect.soft(loads).toBe(1);
+    await page.getByRole('link', { name: notFound.home }).click();
+    await expect(headingOf(page)).toHaveText(HOME);
+  });
+
+  await test.step('leads back while the script is late', async () => {
+    await holdBack(page, SCRIPT);
+    await page.reload({ waitUntil: 'commit' });
+    await headingOf(page, HOME).waitFor();
+    await pressBack(page);
+    await expect.soft(headingOf(page)).toHaveText(PRIVACY);
+    expect.soft(loads).toBe(2);
+  });
 });
 
 test('the contents of a legal page', async ({ page }) => {
