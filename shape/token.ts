@@ -231,8 +231,10 @@ export interface VestingRule {
 
 export interface VestingCard {
   title: string;
+  /** The ids of the allocations that it is for; without any, it has a row of its own. */
+  allocations: readonly string[];
   details: readonly string[];
-  /** The published schedule. Null if none is published month by month: the card then has no line in the chart. */
+  /** The published schedule. Null if none is published month by month: the card then has no track. */
   rule: VestingRule | null;
 }
 
@@ -322,9 +324,9 @@ export type HeroWords = Words<
 export type HowItWorksWords = SectionWords & Words<'upcomingTitle' | 'banner'>;
 export type RoadmapWords = SectionWords & Words<'launch'>;
 export type SolutionWords = SectionWords & { example: readonly Words<'text' | 'note'>[] };
-export type TokenomicsWords = SectionWords &
-  Words<'chainsTitle' | 'chainsCaption' | 'noContract' | 'allocationTitle' | 'allocationNote' | 'allocationCaption'> &
-  Words<'highlights' | 'vestingTitle' | 'vestingNote' | 'monthSlider' | 'axisStart'> &
+export type TokenomicsWords = Words<'title' | 'supply' | 'chainsCaption' | 'noContract'> &
+  Words<'allocationTitle' | 'allocationNote' | 'vestingNote' | 'allocation' | 'share' | 'amount'> &
+  Words<'monthSlider' | 'axisStart'> &
   Readonly<Record<'unlockedAt' | 'monthAt', (month: number) => string>>;
 export type ComingSoonWords = Words<'corner' | 'title' | 'text' | 'join' | 'close'>;
 export type UpdateWords = Words<'title' | 'text' | 'continue' | 'close'>;

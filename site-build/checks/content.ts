@@ -20,9 +20,6 @@ const written = {
 };
 export type Content = typeof written;
 
-/** The unlock chart's lines have six looks, in `schedule-chart.css`. */
-const MOST_LINES = 6;
-
 const percentage = number((value) => value >= 0 && value <= 100, 'Write a percentage from 0 to 100.');
 const months = number((value) => Number.isInteger(value) && value >= 0, 'Write a whole number of months, 0 or more.');
 
@@ -67,18 +64,27 @@ const plan = z.array(period).superRefine((rows, { addIssue }) => {
   }
 });
 
-/** By file, what is written there and what follows from it. */
-const schemas = {
+/**
+ * By file, what is written there and what follows from it.
+ *
+ * @param ids of the allocations
+ */
+const schemasWith = (ids: readonly string[]) => ({
   figures: z.object({
     TOTAL_SUPPLY: number((value) => Number.isInteger(value) && value > 0, 'Write a whole number of tokens.'),
     chainShares: shares,
     'the sum of chainShares': whole,
     allocations: shares,
     'the sum of allocations': whole,
-    vestingCards: distinct({ rule: rule.nullish() }, 'title', 'Another card has this title. Write one of its own.'),
-    'the number of vestingCards with a rule': number(
-      (value) => value <= MOST_LINES,
-      `At most ${MOST_LINES} lines can be told apart: write rule: null for the others.`,
+    vestingCards: distinct(
+      {
+        allocations: z.array(
+          text((id) => ids.includes(id), `No allocation has this id. Write one of ${ids.join(', ')}, or remove it.`),
+        ),
+        rule: rule.nullish(),
+      },
+      'title',
+      'Another card has this title. Write one of its own.',
     ),
     FIRST_MONTH: months,
   }),
@@ -89,7 +95,7 @@ const schemas = {
   problems: z.object({
     problemCards: z.array(z.object({ figure: z.looseObject({ kind: z.string(), percent: percentage.optional() }) })),
   }),
-};
+});
 
 /** Everything that is wrong with a token's figures, dates and questions; independent of today's date. */
 export function contentProblems(content: Content = written): Problem[] {
@@ -97,8 +103,8 @@ export function contentProblems(content: Content = written): Problem[] {
     ...content,
     'the sum of chainShares': sumOf(content.chainShares),
     'the sum of allocations': sumOf(content.allocations),
-    'the number of vestingCards with a rule': content.vestingCards.filter((card) => card.rule).length,
   };
+  const schemas = schemasWith(content.allocations.map(({ id }) => id));
   return Object.entries(schemas).flatMap(([name, schema]) => problemsIn(`token/content/${name}.ts`, all, schema));
 }
 

@@ -85,6 +85,7 @@ const BRAND_SHARE = 0.3;
 function tone(brand: Brand, bg: string, fg: string, surface: string) {
   const grounds = [bg, surface];
   const brandText = readable(brand.signal, grounds, TEXT, fg, BRAND_SHARE);
+  const pale = readable(mix(brandText, bg, 0.8), grounds, SHAPE, brandText);
   const warning = warningFor(brand);
   const isInk = bg === brand.ink;
   const chain = Object.entries(chainColorsFor(brand)).map(([name, color]) => [
@@ -102,8 +103,9 @@ function tone(brand: Brand, bg: string, fg: string, surface: string) {
     brand: brandText,
     /** Warnings as text and lines. */
     warn: readable(isInk ? warning.fill : warning.deep, grounds, TEXT, fg),
-    /** A second line in charts, distinct from the text's colour. */
-    plot: keptApart([brandText, mix(fg, bg, 0.42)], fg),
+    /** Shapes in charts: of what is yet to come as pale as shows, and of what is there, told from it. */
+    pale,
+    full: readable(brandText, [pale], SHAPE, fg),
     chains: Object.fromEntries(chain) as Record<ChainId, string>,
   };
 }
@@ -117,23 +119,6 @@ export function tonesOf(brand: Brand) {
     ink: tone(brand, ink, paper, mix(ink, paper, 0.055)),
     paper: tone(brand, paper, ink, mix(paper, '#ffffff', 0.7)),
   };
-}
-
-/** Lightest and darkest slice, as shares of paper in ink. */
-const SLICES = { largest: 0.94, smallest: 0.42 };
-
-/**
- * Shades of an allocation's slices, in order: the larger the share, the lighter its slice. The brand's colour is left
- * for the slice that is selected. No two are alike, not even those of equal shares.
- *
- * @param shares in percent
- */
-export function sliceColors({ ink, paper }: Brand, shares: readonly number[]): readonly string[] {
-  const order = shares.map((_, index) => index).toSorted((one, other) => shares[other]! - shares[one]!);
-  const step = (SLICES.largest - SLICES.smallest) / Math.max(1, shares.length - 1);
-  return shares.map((_, index) =>
-    readable(mix(ink, paper, SLICES.largest - step * order.indexOf(index)), [ink], SHAPE, paper),
-  );
 }
 
 /** Two colours shown together with too little contrast. */

@@ -2,12 +2,12 @@ import { mergeConfigs, type PresetMiniTheme, type UserConfig } from 'unocss';
 import unocss from 'unocss/vite';
 import type { Plugin } from 'vite';
 import { chains } from '../../config/chains.ts';
-import { tagOf } from '../../config/format.ts';
+import { formatTokens, tagOf } from '../../config/format.ts';
 import type { Site } from '../../shape/token.ts';
 import { icons } from '../../config/icons.ts';
 import { headingWidth } from '../design/fonts.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
-import { mix, sliceColors, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
+import { mix, textOn, tonesOf, warningFor, type Tone } from '../design/palette.ts';
 
 const toneValues = ({ chains: ofChains, ...tone }: Tone): Record<string, string> =>
   Object.fromEntries([
@@ -22,21 +22,24 @@ const block = (selector: string, values: Record<string, string>): string =>
 
 /** Letter spacing that readers may set, in em: https://www.w3.org/TR/WCAG22/#text-spacing. */
 const SPACING = 0.12;
+/** What letters of the largest figure are closer together, in em (`tokenomics.css`). */
+const TIGHT = 0.04;
 
 type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
 
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
- * with the product's name, its symbol or the register's number depend on their width.
+ * with the product's name, its symbol, the register's number or the supply depend on their width.
  */
 async function tokenCss({ brand, product, symbol, company }: Values): Promise<string> {
   // Only here, because texts are made from the facts, which are checked before.
-  const { allocations } = await import('#token/content/figures.ts');
+  const { chainShares, TOTAL_SUPPLY } = await import('#token/content/figures.ts');
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
   const names = [tagOf(product), `$${symbol ?? product}`];
   const widths = await Promise.all(names.map(async (name) => (await headingWidth(name)) + SPACING * name.length));
+  const supply = formatTokens(TOTAL_SUPPLY);
   return [
     block(':root', {
       '--ink': ink,
@@ -51,6 +54,11 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--name-width': Math.max(...widths).toFixed(2),
       '--number-length': String(company.fileNumber.length),
+      '--supply-width': ((await headingWidth(supply)) - TIGHT * supply.length).toFixed(2),
+      // In proportion to their shares, but none too narrow for its words.
+      '--chain-columns': chainShares
+        .map(({ percentage }) => `minmax(min(12rem,${Math.floor(90 / chainShares.length)}%),${percentage}fr)`)
+        .join(' '),
       '--gutter': '20px',
       // Space above a section that begins a chapter, and above one that continues it.
       '--rhythm': '32px',
@@ -60,13 +68,6 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
     `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
-    // The same in the donut and in the rows of its table.
-    ...sliceColors(
-      brand,
-      allocations.map(({ percentage }) => percentage),
-    ).map((shade, index) =>
-      block(`.slice:nth-child(${index + 1})`, { '--slice': shade, '--on-slice': textOn(shade, brand) }),
-    ),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--chain-${id})` })),
     '.tone-ink,.tone-paper{background:var(--bg);color:var(--fg)}',
   ].join('\n');

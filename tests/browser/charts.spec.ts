@@ -1,191 +1,218 @@
-import type { Page } from 'playwright/test';
-import { expect, PHONE, test } from '../lib/browser-test.ts';
-import { press, visitPage } from '../lib/page.ts';
-import { allocations, FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, DESKTOP, PHONE, test } from '../lib/browser-test.ts';
+import { visitPage } from '../lib/page.ts';
+import { formatTokens } from '../../config/format.ts';
+import { allocations, FIRST_MONTH, TOTAL_SUPPLY, vestingCards } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
 import { monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
 
-const shares = allocations.map(({ percentage }) => percentage);
-const share = Math.max(...shares);
-const largest = shares.indexOf(share);
-/** The middle of the largest slice on the ring, as parts of its box: slices begin at the top and run clockwise. */
-const angle = 2 * Math.PI * ((shares.slice(0, largest).reduce((sum, each) => sum + each, 0) + share / 2) / 100 - 0.25);
-
 const scheduled = vestingCards.flatMap(({ title, rule }) => (rule ? [{ title, rule }] : []));
 const rules = scheduled.map(({ rule }) => rule);
-const last = rules.length > 0 ? monthsShown(rules, FIRST_MONTH) : 0;
-/** What a share's card shows at a month, in percent. */
-const sharesAt = (month: number) =>
-  scheduled.map(({ title, rule }) => ({ title, percent: Math.round(unlockedPercent(rule, month) * 10) / 10 }));
+const last = monthsShown(rules, FIRST_MONTH);
+/** The cards of each row: of an allocation, or a card for none. */
+const rows = [
+  ...allocations.map(({ id }) => vestingCards.filter((card) => card.allocations.includes(id))),
+  ...vestingCards.filter((card) => card.allocations.length === 0).map((card) => [card]),
+];
 
+const percentAt = (rule: (typeof rules)[number], month: number) =>
+  `${Math.round(unlockedPercent(rule, month) * 10) / 10}%`;
+/** What the last cell of each row says at a month. */
+const shownAt = (month: number) =>
+  rows.map((cards) =>
+    cards
+      .flatMap(({ title, rule }) => (rule ? [`${cards.length > 1 ? `${title} ` : ''}${percentAt(rule, month)}`] : []))
+      .join(' '),
+  );
+
+const table = (page: Page) => page.getByRole('table', { name: tokenomics.allocationTitle });
 const slider = (page: Page) => page.getByRole('slider', { name: tokenomics.monthSlider });
-const card = (page: Page, title: string) =>
-  page.locator('.schedule-list li').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+const lastCells = (page: Page) => table(page).locator('tbody > tr > :last-child');
+/** The texts of the last cells, a space for each break. */
+const shown = async (page: Page) =>
+  (await lastCells(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
-/** The point of a line that is farthest from the others. */
-const points = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => index + 1).flatMap((month) =>
-  sharesAt(month).map(({ title, percent }) => {
-    const others = sharesAt(month).filter((other) => other.title !== title);
-    return { month, title, percent, room: Math.min(100, ...others.map((other) => Math.abs(other.percent - percent))) };
-  }),
-);
-const near = points.toSorted((one, other) => other.room - one.room)[0];
+/** The left, top, right and bottom of all elements, in pixels. */
+const boxesOf = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
 
-/** Scrolls the chart to the middle of the window, and returns the place of that point. */
-async function placeOnLine(page: Page): Promise<[x: number, y: number]> {
-  const plot = page.locator('#tokenomics .schedule');
-  await plot.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { x, y, width, height } = (await plot.boundingBox())!;
-  return [x + (width * near!.month) / last, y + height * (1 - near!.percent / 100)];
+/** Where a month is in the tracks. */
+const placeOf = ({ left, right }: { left: number; right: number }, month: number) =>
+  left + ((right - left) * month) / last;
+
+/** How far the month's lines are from its place in the tracks, in pixels. */
+async function linesOff(page: Page, month: number): Promise<number[]> {
+  const [track] = await boxesOf(table(page).locator('.unlock-track').first());
+  const lines = await boxesOf(table(page).locator('tbody .month-line > line'));
+  expect.soft(lines, 'a line a row').toHaveLength(rows.length);
+  return lines.map(({ left, right }) => Math.abs((left + right) / 2 - placeOf(track!, month)));
 }
 
-/** The colours and dashes of strokes, in order. */
-const looksOf = (page: Page, strokes: string) =>
-  page.locator(strokes).evaluateAll((all) =>
-    all.map((stroke) => {
-      const { stroke: colour, strokeDasharray } = getComputedStyle(stroke);
-      return { colour, look: `${colour} ${strokeDasharray}` };
-    }),
-  );
+/** Scrolls the end of the nth row to the middle of the window. */
+const showRow = (page: Page, index: number) =>
+  lastCells(page)
+    .nth(index)
+    .evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** The places and sizes of texts, in pixels. */
-const boxesOf = (page: Page, texts: string) =>
-  page.locator(texts).evaluateAll((all) =>
-    all.map((text) => {
-      const { left, right, top, bottom, width, height } = text.getBoundingClientRect();
-      return { text: text.textContent, left, right, top, bottom, width, height };
-    }),
-  );
-
-test.use({ hasTouch: true });
-
-/* `content-charts.test.ts` reads in the markup that the charts are to scale. */
-
-test('the ring and its table', { tag: '@content' }, async ({ page }) => {
+test('the supply is one line as wide as the page', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/');
-  const figure = page.locator('figure').filter({ has: page.locator('.donut') });
-  const [donut, middle] = [figure.locator('.donut'), figure.locator('.donut > p')];
-  const row = figure.locator('tbody tr').nth(largest);
-
-  await test.step('no slice has the colour of its neighbour', async () => {
-    const slices = await looksOf(page, '.donut circle');
-    expect.soft(slices).toHaveLength(allocations.length);
-    const alike = slices.filter(({ colour }, index) => colour === slices.at(index - 1)!.colour);
-    expect.soft(alike).toEqual(allocations.length === 1 ? slices : []);
-  });
-
-  await test.step('a row under the pointer or with focus highlights its slice', async () => {
-    const slice = figure.locator('.donut circle').nth(largest);
-    await row.hover();
-    await expect.soft(slice).toHaveAttribute('data-active');
-    await page.mouse.move(1, 1);
-    await expect.soft(figure.locator('[data-active]')).toHaveCount(0);
-    await row.getByRole('button').focus();
-    await expect.soft(slice).toHaveAttribute('data-active');
-    await row.getByRole('button').blur();
-  });
-
-  await test.step('a slice pressed with mouse or finger, or a row, is named in the middle until the next press', async () => {
-    const whole = await middle.innerText();
-    await donut.scrollIntoViewIfNeeded();
-    const { width, height } = (await donut.boundingBox())!;
-    const position = { x: width * (0.5 + 0.4 * Math.cos(angle)), y: height * (0.5 + 0.4 * Math.sin(angle)) };
-    for (const touch of [
-      () => press(donut, position),
-      () => donut.tap({ position }),
-      () => press(row.getByRole('button')),
-    ]) {
-      for (const isPressed of [true, false]) {
-        await touch();
-        await page.mouse.move(1, 1);
-        await expect.soft(row.getByRole('button')).toHaveAttribute('aria-pressed', `${isPressed}`);
-        await row.getByRole('button').blur();
-        if (isPressed) await expect.soft(middle).toContainText(allocations[largest]!.label);
-        else await expect.soft(middle).toHaveText(whole, { useInnerText: true });
-      }
-    }
-  });
+  const figure = page.getByText(formatTokens(TOTAL_SUPPLY), { exact: true }).first();
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { lines, share } = await figure.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { height, width: text } = range.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const isLargest = size >= 15 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      return {
+        lines: Math.round(height / (1.2 * size)),
+        share: isLargest ? 1 : text / element.parentElement!.clientWidth,
+      };
+    });
+    expect.soft(lines, `lines at ${width} px`).toBe(1);
+    expect.soft(share, `share of the width at ${width} px`).toBeGreaterThan(0.97);
+    expect.soft(share, `share of the width at ${width} px`).toBeLessThan(1.02);
+  }
 });
 
-test('the unlock chart', { tag: '@content' }, async ({ page }) => {
-  test.skip(!near, 'no share has a schedule');
+test('the table of allocations is a chart of their months', { tag: '@content' }, async ({ page }) => {
+  test.skip(rules.length === 0, 'no share has a schedule');
+  await page.setViewportSize(DESKTOP);
   await visitPage(page, '/');
-  const highlighted = page.locator('#tokenomics .schedule-lines path[data-active]');
 
-  await test.step('keys choose a month, and the slider tells a screen reader every share', async () => {
+  await test.step('it begins at the first month, and keys choose others', async () => {
     for (const [keys, month] of [
+      [[], FIRST_MONTH],
       [['Home'], 0],
       [['End'], last],
       [['End', 'ArrowLeft'], last - 1],
     ] as const) {
       for (const key of keys) await slider(page).press(key);
       await expect.soft(slider(page)).toHaveValue(String(month));
-      const spoken = sharesAt(month).map(({ title, percent }) => `${title} ${percent}%`);
-      const text = `${tokenomics.monthAt(month)}: ${spoken.join(', ')}`;
-      await expect.soft(slider(page)).toHaveAttribute('aria-valuetext', text);
+      expect.soft(await shown(page), `month ${month}`).toEqual(shownAt(month));
+      const spoken = scheduled.map(({ title, rule }) => `${title} ${percentAt(rule, month)}`).join(', ');
+      await expect.soft(slider(page)).toHaveAttribute('aria-valuetext', `${tokenomics.monthAt(month)}: ${spoken}`);
+      await expect.soft(page.getByRole('columnheader', { name: tokenomics.unlockedAt(month) })).toBeVisible();
     }
   });
 
-  await test.step('cards and chart show the percentages of the chosen month, the highest first', async () => {
-    await slider(page).press('Home');
-    for (const { title, percent } of sharesAt(0)) {
-      await expect.soft(card(page, title).getByText(`${percent}%`, { exact: true })).toBeVisible();
+  await test.step('one line is at the month’s place in every track', async () => {
+    for (const month of [0, last - 1, last]) {
+      await slider(page).fill(String(month));
+      expect.soft((await linesOff(page, month)).filter((off) => off > 1)).toEqual([]);
     }
-    const values = [...new Set(sharesAt(0).map(({ percent }) => percent))].toSorted((one, other) => other - one);
-    await expect.soft(page.locator('#tokenomics .schedule-value')).toHaveText(values.map((value) => `${value}%`));
+    const tracks = await boxesOf(table(page).locator('.unlock-track'));
+    expect.soft(new Set(tracks.map(({ left, right }) => `${left} to ${right}`)).size, 'places of tracks').toBe(1);
   });
 
-  await test.step('the pointer chooses a month, which stays, and highlights the line under it with its card', async () => {
-    await page.mouse.move(...(await placeOnLine(page)));
-    await expect.soft(slider(page)).toHaveValue(String(near!.month));
-    await expect.soft(highlighted).toHaveCount(1);
-    await expect.soft(card(page, near!.title)).toHaveAttribute('data-active');
-    await page.mouse.move(0, 0);
-    await expect.soft(highlighted).toHaveCount(0);
-    await expect.soft(slider(page)).toHaveValue(String(near!.month));
+  await test.step('a row’s tracks are the higher the larger its share', async () => {
+    const heights = await table(page)
+      .locator('tbody > tr')
+      .evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('.unlock-track, .empty-track')].reduce((sum, one) => sum + one.clientHeight, 0),
+        ),
+      );
+    const byShare = allocations
+      .map(({ percentage }, index) => ({ percentage, height: heights[index]! }))
+      .toSorted((one, other) => one.percentage - other.percentage);
+    const lower = byShare.filter(({ height }, index) => index > 0 && height < byShare[index - 1]!.height - 1);
+    expect.soft(lower).toEqual([]);
   });
 
-  await test.step('a finger chooses a month', async () => {
-    await slider(page).press('End');
-    await page.touchscreen.tap(...(await placeOnLine(page)));
-    await expect.soft(slider(page)).toHaveValue(String(near!.month));
-    await page.mouse.move(0, 0);
+  await test.step('the slider is between its labels and the rows, and its ring is on neither', async () => {
+    const [range] = await boxesOf(slider(page));
+    const labels = await boxesOf(table(page).locator('.month-ticks text'));
+    const [row] = await boxesOf(table(page).locator('tbody > tr').first());
+    // The ring is 2 px wide, 2 px away.
+    expect.soft(Math.max(...labels.map(({ bottom }) => bottom))).toBeLessThanOrEqual(range!.top - 4);
+    expect.soft(row!.top).toBeGreaterThanOrEqual(range!.bottom + 4);
   });
 
-  await test.step('a card under the pointer, with focus or pressed highlights its line', async () => {
-    const button = card(page, near!.title).getByRole('button', { name: near!.title, exact: true });
-    await card(page, near!.title).hover();
-    await expect.soft(highlighted).toHaveCount(1);
-    await page.mouse.move(0, 0);
-    await button.focus();
-    await expect.soft(highlighted).toHaveCount(1);
-    for (const count of [1, 0]) {
-      await press(button);
-      await page.mouse.move(0, 0);
-      await button.blur();
-      await expect.soft(button).toHaveAttribute('aria-pressed', `${count === 1}`);
-      await expect.soft(highlighted).toHaveCount(count);
+  await test.step('a drawing takes neither a press nor a finger', async () => {
+    await slider(page).fill('0');
+    for (const [index, cards] of rows.entries()) {
+      if (cards.every(({ rule }) => !rule)) continue;
+      await showRow(page, index);
+      const [track] = await boxesOf(lastCells(page).nth(index).locator('.unlock-track').first());
+      const point = [placeOf(track!, last / 2), (track!.top + track!.bottom) / 2] as const;
+      await page.mouse.click(...point);
+      const hit = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)!.closest('svg, input, button'),
+        point,
+      );
+      expect.soft(hit, `row ${index}`).toBeNull();
     }
+    await expect.soft(slider(page)).toHaveValue('0');
   });
 
-  await test.step('on a phone, no two lines look alike, and numbers and labels have room', async () => {
+  await test.step('on a phone, the slider is at the bottom of the window while rows are in view', async () => {
     await page.setViewportSize(PHONE);
-    const lines = (await looksOf(page, '.schedule-lines > .schedule-line')).map(({ look }) => look);
-    expect.soft(lines.length).toBeGreaterThan(0);
-    expect.soft(lines.filter((look, index) => lines.indexOf(look) !== index)).toEqual([]);
-    const widest = Math.max(...(await boxesOf(page, '.schedule-mark')).map(({ width }) => width));
-    // `charts.test.ts` keeps numbers, with their outlines, this far from one another.
-    expect.soft(widest + 6).toBeLessThanOrEqual(18);
-    // Figures fill the middle half of their boxes.
-    const highest = Math.max(...(await boxesOf(page, '.schedule-value')).map(({ height }) => height));
-    expect.soft(highest / 2).toBeLessThanOrEqual(0.09 * (await boxesOf(page, '.schedule'))[0]!.height);
-    const labels = await boxesOf(page, '.schedule > text');
-    const overlaps = labels.flatMap(({ text, left, right, top, bottom }, index) =>
-      labels
-        .slice(index + 1)
-        .filter((other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom)
-        .map((other) => `${text} and ${other.text}`),
-    );
-    expect.soft(overlaps, 'shorten "axisStart" in token/content/tokenomics.ts').toEqual([]);
+    for (const index of rows.keys()) {
+      await showRow(page, index);
+      const [range] = await boxesOf(slider(page));
+      const isAtBottom = range!.bottom <= PHONE.height && range!.bottom > PHONE.height - 12;
+      // Below the last rows, it is where it ends.
+      expect.soft(isAtBottom || index > rows.length - 5, `row ${index}`).toBe(true);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.soft(slider(page)).not.toBeInViewport();
+    await slider(page).fill(String(last - 1));
+    expect.soft((await linesOff(page, last - 1)).filter((off) => off > 1)).toEqual([]);
+  });
+
+  await test.step('and never over the focus', async () => {
+    for (const link of await table(page).getByRole('link').all()) {
+      await link.evaluate((element) => {
+        // Where the slider is, so that only the focus can move it away.
+        scrollBy({ top: element.getBoundingClientRect().bottom + 20 - innerHeight, behavior: 'instant' });
+        element.focus();
+      });
+      const [[focus], [range]] = await Promise.all([boxesOf(link), boxesOf(slider(page))]);
+      expect.soft(focus!.bottom).toBeLessThanOrEqual(range!.top);
+      expect.soft(focus!.top).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  await test.step('no label of the months is on another', async () => {
+    for (const width of [320, PHONE.width, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      const labels = await boxesOf(table(page).locator('.month-ticks text').filter({ visible: true }));
+      const overlaps = labels.filter(({ left }, index) => index > 0 && left < labels[index - 1]!.right + 2);
+      expect.soft(overlaps, `shorten "axisStart" in token/content/tokenomics.ts: at ${width} px`).toEqual([]);
+    }
+  });
+
+  await test.step('on paper, the values are there without the slider', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft(slider(page)).toBeHidden();
+    expect.soft(await shown(page)).toEqual(shownAt(last - 1));
+  });
+
+  await test.step('in forced colours, what is unlocked and what is to come differ from the ground', async () => {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    const colours = await table(page).evaluate((element) => [
+      ...[...element.querySelectorAll('stop')].map((stop) => getComputedStyle(stop).stopColor),
+      getComputedStyle(element.querySelector('.month-line')!).stroke,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect.soft(new Set(colours).size).toBe(4);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table shows its first month, without a slider', { tag: '@content' }, async ({ page }) => {
+    await page.goto('/');
+    test.skip(rules.length === 0, 'no share has a schedule');
+    expect.soft(await shown(page)).toEqual(shownAt(FIRST_MONTH));
+    await expect.soft(slider(page)).toBeHidden();
   });
 });

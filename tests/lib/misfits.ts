@@ -59,7 +59,7 @@ function misfits(within: string): string[] {
       for (const { x, y, width, height } of range.getClientRects()) {
         // Without the room for accents and descenders.
         const box = new DOMRect(x, y + height / 4, width, height / 2);
-        if (width > 0) lines.push({ node, layer: parent.closest('.sticky-bar, dialog'), box });
+        if (width > 0) lines.push({ node, layer: parent.closest('.sticky-bar, .month, dialog'), box });
         const edge = cutter?.box ?? new DOMRect(0, box.top, clientWidth, box.height);
         // Two pixels, because letters may be spaced, and positions are rounded.
         const [left, right] = [edge.left - box.left, box.right - edge.right];

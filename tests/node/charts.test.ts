@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelsOf, marksOf, pathOf, ticksOf } from '../../src/components/schedule-geometry.ts';
 import { monthsOf, startOfMonth, timeAxis } from '../../src/lib/time-axis.ts';
-import { monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
+import { areaOf, monthsShown, ticksOf, unlockedPercent } from '../../src/lib/vesting.ts';
 import type { VestingRule } from '../../shape/token.ts';
 
 const axisOf = (...periods: string[]) => timeAxis(periods.map((period) => ({ period })));
@@ -91,14 +90,14 @@ test.each<[what: string, rule: VestingRule, percents: Record<number, number>]>([
   expect(Object.fromEntries(months.map((month) => [month, unlockedPercent(rule, month)]))).toEqual(percents);
 });
 
-describe('The unlock chart', () => {
+describe('A track over the months', () => {
   test.each([
-    ['at once', linear(100, 0, 0), 'M0 0H12'],
-    ['after a cliff', linear(20, 6, 8), 'M0 80h6l8 -80H12'],
-    ['month by month', monthly(10, 0, 3), 'M0 90h1v-30h1v-30h1v-30H12'],
-    ['all at the end of a cliff', monthly(0, 6, 0), 'M0 100h6l0 -100H12'],
+    ['at once', linear(100, 0, 0), 'M0 100V0h0l0 0H12V100Z'],
+    ['after a cliff', linear(20, 6, 8), 'M0 100V80h6l8 -80H12V100Z'],
+    ['month by month', monthly(10, 0, 3), 'M0 100V90h0h1v-30h1v-30h1v-30H12V100Z'],
+    ['all at the end of a cliff', monthly(0, 6, 0), 'M0 100V100h6l0 -100H12V100Z'],
   ])('draws what unlocks %s', (_, rule, path) => {
-    expect(pathOf(rule, 12)).toBe(path);
+    expect(areaOf(rule, 12)).toBe(path);
   });
 
   test.each([
@@ -123,53 +122,4 @@ describe('The unlock chart', () => {
   ])('ends with %s', (_, rules, first, months) => {
     expect(monthsShown(rules, first)).toBe(months);
   });
-
-  describe.each([
-    ['one', [linear(0, 18, 24)]],
-    ['all at launch', [linear(100, 0, 0), linear(100, 0, 0), linear(100, 0, 0)]],
-    ['six that coincide', Array.from({ length: 6 }, () => linear(0, 6, 24))],
-    ['six close ones', [29, 28, 27, 26, 25, 24].map((length) => monthly(0, 0, length))],
-    ['late ones beside an instant one', [linear(0, 58, 2), linear(100, 0, 0), linear(0, 59, 1), monthly(0, 48, 12)]],
-  ])('of schedules (%s)', (_, rules) => {
-    const months = monthsShown(rules, 12);
-    const marks = marksOf(rules, months);
-
-    test('has each number on its line', () => {
-      const points = marks.map(({ month, percent }) => ({ percent, isShown: month <= months }));
-      const onLines = marks.map(({ month }, index) => ({
-        percent: unlockedPercent(rules[index]!, month),
-        isShown: true,
-      }));
-      expect(points).toEqual(onLines);
-    });
-
-    test('has no number over another', () => {
-      // The plot is 230 px wide on a phone of 320, and a number with its outline 18.
-      const places = marks.map(({ month }) => (month / months) * 230).toSorted((a, b) => a - b);
-      expect(places.filter((place, index) => place - (places[index - 1] ?? -Infinity) <= 18)).toEqual([]);
-    });
-
-    test('has no percentage over another at any month', () => {
-      for (let month = 0; month <= months; month++) {
-        const downs = labelsOf(rules.map((rule) => unlockedPercent(rule, month))).map(({ down }) => down);
-        const over = downs.filter((down, index) => down < (index === 0 ? 0 : downs[index - 1]! + 9) || down > 100);
-        expect(over, `in month ${month}`).toEqual([]);
-      }
-    });
-  });
-});
-
-test.each([
-  ['all at the end of a cliff', linear(85, 30, 0), 30],
-  ['all at the end of a short cliff', linear(0, 2, 0), 2],
-  ['in two months after a cliff', monthly(0, 12, 2), 12],
-  ['in two months at the end', monthly(0, 46, 2), 46],
-])('the number of a line that rises %s is beside the rise', (_, rule, cliff) => {
-  const months = 48;
-  const [mark] = marksOf([rule], months);
-  // The plot is 306 px wide on a phone of 390, and a number with its outline 18.
-  const px = (month: number) => (month / months) * 306;
-  const isBefore = px(mark!.month) + 9 <= px(cliff);
-  const isAfter = px(mark!.month) - 9 >= px(cliff + rule.vestingMonths);
-  expect(isBefore || isAfter).toBe(true);
 });

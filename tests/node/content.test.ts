@@ -6,6 +6,7 @@ import { inOneLine } from '../../site-build/problems.ts';
 const share = (id: string, percentage: number) => ({ id, label: id, percentage, description: '' });
 const vesting = (change: Partial<VestingRule>, title = 'Team') => ({
   title,
+  allocations: [] as string[],
   details: [],
   rule: { launchPercent: 10, cliffMonths: 6, vestingMonths: 24, release: 'linear' as const, ...change },
 });
@@ -56,8 +57,8 @@ test.each<[change: Partial<Content>, line: string]>([
   [cards({ vestingMonths: -1 }), 'figures.ts: vestingCards[0].rule.vestingMonths is -1. Write a whole number of'],
   [{ vestingCards: [vesting({}), vesting({})] }, 'figures.ts: vestingCards[1].title is "Team". Another card'],
   [
-    { vestingCards: Array.from({ length: 7 }, (_, at) => vesting({}, `Share ${at}`)) },
-    'figures.ts: the number of vestingCards with a rule is 7. At most 6 lines can be told apart: write rule: null',
+    { vestingCards: [{ ...vesting({}), allocations: ['team', 'tema'] }] },
+    'figures.ts: vestingCards[0].allocations[1] is "tema". No allocation has this id. Write one of team, sale, users, reserve, or',
   ],
   [{ FIRST_MONTH: 0.5 }, 'figures.ts: FIRST_MONTH is 0.5. Write a whole number'],
   [{ TOTAL_SUPPLY: 0.5 }, 'figures.ts: TOTAL_SUPPLY is 0.5. Write a whole number of tokens.'],

@@ -4,8 +4,8 @@ import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
-/** What the allocations are shares of, as the owner states it, and what that is, in the middle of the chart. */
-export const allocated = { amount: 1_000_000_000, label: 'on each chain' };
+/** What the allocations are shares of, as the owner states it. */
+export const allocated = { amount: 1_000_000_000 };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'solana', percentage: 50, description: 'Fair launch on a launchpad, no presale or insiders.' },
@@ -28,39 +28,44 @@ export const allocations: readonly AllocationItem[] = [
     id: 'reserve',
     label: 'CEX Listings & Reserve',
     percentage: 5,
-    description: 'CEX: centralised exchange. Unlocks as “Marketing and CEX” and as “Reserve”.',
+    description: 'CEX: centralised exchange.',
   },
-  { id: 'team', label: 'Team & Advisors', percentage: 5, description: '2–4 year vesting.' },
+  { id: 'team', label: 'Team & Advisors', percentage: 5 },
 ];
 
 export const vestingCards: readonly VestingCard[] = [
   {
     title: 'Liquidity',
+    allocations: ['liquidity'],
     details: ['100% unlocked at TGE'],
     rule: { launchPercent: 100, cliffMonths: 0, vestingMonths: 0, release: 'linear' },
   },
   {
     title: 'Staking',
-    details: ['Released monthly over 4 years'],
+    allocations: ['staking'],
+    details: ['released monthly over 4 years'],
     rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
   },
   {
     title: 'Development',
+    allocations: ['ecosystem'],
     details: ['6-month cliff', 'then 24 months linear'],
     rule: { launchPercent: 0, cliffMonths: 6, vestingMonths: 24, release: 'linear' },
   },
   {
     title: 'Marketing and CEX',
+    allocations: ['marketing', 'reserve'],
     details: ['20% at TGE', '80% linear over 12 months'],
     rule: { launchPercent: 20, cliffMonths: 0, vestingMonths: 12, release: 'linear' },
   },
   {
     title: 'Reserve',
-    details: ['Locked 12 months', 'then linear over 36 months'],
+    allocations: ['reserve'],
+    details: ['locked 12 months', 'then linear over 36 months'],
     rule: { launchPercent: 0, cliffMonths: 12, vestingMonths: 36, release: 'linear' },
   },
-  { title: 'Team & Advisors', details: ['2–4 year vesting'], rule: null },
+  { title: 'Team & Advisors', allocations: ['team'], details: ['2–4 year vesting'], rule: null },
 ];
 
-/** The month that the unlock chart shows first, a year after launch. */
+/** The month that the slider shows first, a year after launch. */
 export const FIRST_MONTH = 12;

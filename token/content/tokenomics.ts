@@ -1,22 +1,20 @@
-import { formatAmount, formatTokens } from '#config/format.ts';
+import { formatAmount } from '#config/format.ts';
 import { ticker } from '#config/names.ts';
-import { allocated, TOTAL_SUPPLY } from './figures.ts';
+import { allocated } from './figures.ts';
 import type { Holding, TokenomicsWords } from '#shape/token.ts';
 
 export const tokenomics = {
-  title: 'The supply, and how it is split',
-  lead: `Total supply is ${formatTokens(TOTAL_SUPPLY)} $${ticker}, split by chain.`,
-  chainsTitle: 'Split by chain',
+  title: 'Half on Solana: fair launch, no presale or insiders',
+  supply: `Total supply, $${ticker}`,
   chainsCaption: 'Share of the supply on each chain',
   /** Follows the description of a chain without a contract in the configuration. */
   noContract: 'This site names no contract there.',
   allocationTitle: 'Allocation on Ethereum and BNB Chain',
   allocationNote: `${formatAmount(allocated.amount)}* tokens are allocated on each of the two.`,
-  allocationCaption: 'Shares of the allocation',
-  /** Describes the buttons of the table and the list beside the chart. */
-  highlights: 'Highlights it in the chart',
-  vestingTitle: 'When each share unlocks',
   vestingNote: 'Months from the token generation event (TGE).',
+  allocation: 'Allocation',
+  share: 'Share',
+  amount: 'Amount',
   unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at TGE' : `${month} months after TGE`}`,
   monthSlider: 'Timeline: month after TGE',
   monthAt: (month: number) => (month === 0 ? 'At TGE' : `Month ${month} after TGE`),

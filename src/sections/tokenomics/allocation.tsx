@@ -1,86 +1,143 @@
 import { useState } from 'react';
 import { Marked } from '../../components/differences.tsx';
-import { Donut } from '../../components/shares.tsx';
 import { tableRoles as roles } from '../../components/table-roles.ts';
-import { allocated, allocations } from '#token/content/figures.ts';
+import { EmptyTrack, MonthLine, MonthTicks, UnlockTrack } from '../../components/unlock-track.tsx';
+import { allocated, allocations, FIRST_MONTH, vestingCards } from '#token/content/figures.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
 import { formatAmount, tokensIn } from '../../../config/format.ts';
-import { whilePointedAt } from '../../lib/pointing.ts';
+import { useClientOnly } from '../../hooks/use-client-only.ts';
+import { monthsShown, unlockedPercent } from '../../lib/vesting.ts';
+import type { AllocationItem, VestingCard, VestingRule } from '../../../shape/token.ts';
 import './allocation.css';
 
-const hasNotes = allocations.some(({ description }) => description);
+type Scheduled = VestingCard & { rule: VestingRule };
+const isScheduled = (card: VestingCard): card is Scheduled => card.rule !== null;
 
-const isMarked = tokenomics.allocationNote.includes('*');
-
-/** What is allocated, with the mark if that is stated differently elsewhere; the note links to both values. */
-const Total = () => (
-  <>
-    {formatAmount(allocated.amount)}
-    {isMarked && <sup>*</sup>}
-  </>
+const scheduled = vestingCards.filter(isScheduled);
+const months = monthsShown(
+  scheduled.map(({ rule }) => rule),
+  FIRST_MONTH,
 );
 
-/** What the allocated amount is for: a donut and a table that highlight each other. */
-export function Allocation() {
-  const [hovered, setHovered] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const active = hovered ?? chosen;
-  const choose = (id: string) => setChosen(id === chosen ? null : id);
-  const highlighted = allocations.find(({ id }) => id === active);
+/** Percent unlocked at a month, to one decimal. */
+const shareAt = (rule: VestingRule, month: number) => `${Math.round(unlockedPercent(rule, month) * 10) / 10}%`;
+
+interface Row extends Partial<AllocationItem> {
+  label: string;
+  cards: readonly VestingCard[];
+}
+
+/** An allocation a row, with its cards; below, the cards that are for none. */
+const rows: readonly Row[] = [
+  ...allocations.map((item) => ({ ...item, cards: vestingCards.filter((card) => card.allocations.includes(item.id)) })),
+  ...vestingCards.filter((card) => card.allocations.length === 0).map((card) => ({ label: card.title, cards: [card] })),
+];
+
+/** Height of each of an allocation's tracks, in em: the higher the larger its share. */
+const heightOf = (percentage: number, tracks: number) => Math.max(1.5, (2 + 0.18 * percentage) / tracks);
+
+function AllocationRow({ label, percentage, description, cards, month }: Row & { month: number }) {
+  const tracks = cards.filter(isScheduled);
   return (
-    <figure className="allocation grid gap-4 md:grid-cols-2 md:gap-x-6" aria-labelledby="allocation-title">
-      <h3 className="text-heading md:self-end" id="allocation-title">
+    <tr {...roles.row} className="allocation-row">
+      <th {...roles.rowHeader} className="font-600">
+        {label}
+      </th>
+      <td {...roles.cell} className="leading-snug text-muted">
+        {description && (
+          <p>
+            <Marked text={description} note="tokenomics-differences" />
+          </p>
+        )}
+        {cards.map(({ title, details }) => (
+          <p key={title}>
+            {title !== label && <b>{`${title}: `}</b>}
+            {details.join(', ')}
+          </p>
+        ))}
+      </td>
+      <td {...roles.cell} className="text-heading font-600">
+        {percentage !== undefined && `${percentage}%`}
+      </td>
+      <td {...roles.cell} className="font-mono text-sm text-muted">
+        {percentage !== undefined && formatAmount(tokensIn(percentage, allocated.amount))}
+      </td>
+      {scheduled.length > 0 && (
+        <td {...roles.cell}>
+          <MonthLine month={month} months={months} />
+          {tracks.length === 0 && <EmptyTrack height={heightOf(percentage ?? 0, 1)} />}
+          {tracks.map(({ title, rule }) => (
+            <div key={title} className="unlock">
+              <UnlockTrack rule={rule} months={months} height={heightOf(percentage ?? 0, tracks.length)} />
+              <p className={cards.length > 1 ? 'unlock-titled' : ''}>
+                {cards.length > 1 && `${title} `}
+                <b className="text-heading">{shareAt(rule, month)}</b>
+              </p>
+            </div>
+          ))}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What the allocated amount is for, and when it unlocks: a table that is the chart, and a slider for its month. */
+export function Allocation() {
+  const [month, setMonth] = useState(FIRST_MONTH);
+  const hydrated = useClientOnly();
+  const shares = scheduled.map(({ title, rule }) => `${title} ${shareAt(rule, month)}`).join(', ');
+  return (
+    <div>
+      <h3 className="text-heading" id="allocation-title">
         {tokenomics.allocationTitle}
       </h3>
-      <p className="text-muted md:self-end">
+      <p className="pt-1 text-muted">
         <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
+        {scheduled.length > 0 && ` ${tokenomics.vestingNote}`}
       </p>
-      <Donut
-        slices={allocations}
-        active={active}
-        onHover={setHovered}
-        onChoose={choose}
-        value={highlighted ? `${highlighted.percentage}%` : <Total />}
-        label={highlighted ? highlighted.label : allocated.label}
-      />
-      <table
-        {...roles.table}
-        className={`block md:self-center ${hasNotes ? 'allocation-noted' : ''}`}
-        aria-label={tokenomics.allocationCaption}
-      >
-        <tbody {...roles.group} className="block">
-          {allocations.map(({ id, label, percentage, description }) => (
-            <tr
-              {...roles.row}
-              key={id}
-              className="slice allocation-row items-center gap-x-3 border-t border-line"
-              data-active={id === active || undefined}
-              {...whilePointedAt((on) => setHovered(on ? id : null))}
-            >
-              <th {...roles.rowHeader}>
-                <button
-                  type="button"
-                  className="choice row flex-nowrap gap-3 py-2 leading-tight"
-                  aria-pressed={id === chosen}
-                  aria-describedby="highlights"
-                  onClick={() => choose(id)}
-                >
-                  {label}
-                </button>
-              </th>
-              <td {...roles.cell} className="font-mono text-sm text-end">{`${percentage}%`}</td>
-              <td {...roles.cell} className="font-mono text-sm text-end">
-                {formatAmount(tokensIn(percentage, allocated.amount))}
-              </td>
-              {description && (
-                <td {...roles.cell} className="text-sm text-muted">
-                  <Marked text={description} note="tokenomics-differences" />
-                </td>
+      <div className="allocation mt-4 md:mt-6">
+        <table {...roles.table} aria-labelledby="allocation-title">
+          <thead {...roles.group}>
+            <tr {...roles.row} className="allocation-row label">
+              <th {...roles.columnHeader}>{tokenomics.allocation}</th>
+              <td {...roles.cell} />
+              <th {...roles.columnHeader}>{tokenomics.share}</th>
+              <th {...roles.columnHeader}>{tokenomics.amount}</th>
+              {scheduled.length > 0 && (
+                <th {...roles.columnHeader}>
+                  <span>{tokenomics.unlockedAt(month)}</span>
+                  <MonthLine month={month} months={months} />
+                  <MonthTicks month={month} months={months} start={tokenomics.axisStart} />
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+          </thead>
+          <tbody {...roles.group}>
+            {rows.map((row) => (
+              <AllocationRow key={row.id ?? row.label} {...row} month={month} />
+            ))}
+          </tbody>
+        </table>
+        {scheduled.length > 0 && (
+          <div className="month scripted">
+            <p className="label" aria-hidden="true">
+              {tokenomics.monthAt(month)}
+            </p>
+            <input
+              type="range"
+              max={months}
+              // React would not notice a month chosen before (https://github.com/facebook/react/issues/12955), nor one
+              // that Firefox restores after a reload (https://bugzilla.mozilla.org/show_bug.cgi?id=654072).
+              disabled={!hydrated}
+              autoComplete="off"
+              value={month}
+              onChange={({ target }) => setMonth(Number(target.value))}
+              aria-label={tokenomics.monthSlider}
+              aria-valuetext={`${tokenomics.monthAt(month)}: ${shares}`}
+            />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

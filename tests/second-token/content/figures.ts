@@ -3,7 +3,7 @@ import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 export const TOTAL_SUPPLY = 80_000_000;
 
 /** The allocations are shares of the whole supply. */
-export const allocated = { amount: TOTAL_SUPPLY, label: 'in all, on three chains' };
+export const allocated = { amount: TOTAL_SUPPLY };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'bnb', percentage: 45, description: 'For tips on Telegram.' },
@@ -23,18 +23,27 @@ export const allocations: readonly AllocationItem[] = [
   { id: 'audits', label: 'Reviews', percentage: 3 },
 ];
 
+/** One allocation has two cards, one has a card without a rule, one has none, and one card is for no allocation. */
 export const vestingCards: readonly VestingCard[] = [
   {
     title: 'Members',
+    allocations: ['members'],
     details: ['Released monthly over 4 years'],
     rule: { launchPercent: 0, cliffMonths: 0, vestingMonths: 48, release: 'monthly' },
   },
   {
-    title: 'Everything else',
+    title: 'Maintainers’ advance',
+    allocations: ['members', 'operations'],
     details: ['40% at launch', '60% linear over 9 months'],
     rule: { launchPercent: 40, cliffMonths: 0, vestingMonths: 9, release: 'linear' },
   },
-  { title: 'A reserve', details: ['locked in a vault'], rule: null },
+  { title: 'Reviews', allocations: ['audits'], details: ['Paid out when a review is done'], rule: null },
+  {
+    title: 'A vault',
+    allocations: [],
+    details: ['Locked for 18 months', 'then all at once'],
+    rule: { launchPercent: 0, cliffMonths: 18, vestingMonths: 0, release: 'linear' },
+  },
 ];
 
 export const FIRST_MONTH = 12;

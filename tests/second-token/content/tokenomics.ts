@@ -1,21 +1,18 @@
-import { formatTokens } from '#config/format.ts';
 import { ticker } from '#config/names.ts';
-import { TOTAL_SUPPLY } from './figures.ts';
 import type { TokenomicsWords } from '#shape/token.ts';
 
 export const tokenomics = {
   title: 'Most of it is for the authors',
-  lead: `There are ${formatTokens(TOTAL_SUPPLY)} $${ticker}, most of them on two chains. No more can be made.`,
-  chainsTitle: 'By chain',
+  supply: `All $${ticker} that there will ever be, most of them on two chains`,
   chainsCaption: 'Share of the supply on each chain',
   /** Follows the description of a chain without a contract in the configuration. */
   noContract: 'This site names no contract there.',
   allocationTitle: 'By purpose, whatever the chain',
   allocationNote: 'Shares of the whole supply.',
-  allocationCaption: 'Share of each purpose',
-  highlights: 'Highlights it in the chart',
-  vestingTitle: 'By month',
   vestingNote: 'Months from the launch of the token.',
+  allocation: 'Purpose',
+  share: 'Part',
+  amount: 'Tokens',
   unlockedAt: (month: number) => `% unlocked ${month === 0 ? 'at launch' : `${month} months after launch`}`,
   monthSlider: 'Timeline: month after launch',
   monthAt: (month: number) => (month === 0 ? 'At launch' : `Month ${month} after launch`),
