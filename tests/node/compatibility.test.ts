@@ -13,7 +13,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'properties.animation-timeline': 'the animation takes no time, and ends with what is there without it',
   'properties.break-after.avoid': 'a title may end a sheet of paper',
   'properties.content-visibility': 'for ::details-content',
-  'properties.cursor.crosshair': 'for a mouse',
   'properties.cursor.pointer': 'for a mouse',
   'properties.forced-color-adjust': 'Safari has no forced colours',
   'properties.overflow-anchor': 'Safari does not move the page when content above it changes',
