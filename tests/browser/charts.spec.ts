@@ -45,12 +45,15 @@ const boxesOf = (all: Locator) =>
 const placeOf = ({ left, right }: { left: number; right: number }, month: number) =>
   left + ((right - left) * month) / last;
 
-/** How far the month's lines are from its place in the tracks, in pixels. */
+/** How far the month's lines are from its place in the tracks, and the slider's ends from theirs, in pixels. */
 async function linesOff(page: Page, month: number): Promise<number[]> {
   const [track] = await boxesOf(table(page).locator('.unlock-track').first());
   const lines = await boxesOf(table(page).locator('tbody .month-line > line'));
   expect.soft(lines, 'a line a row').toHaveLength(rows.length);
-  return lines.map(({ left, right }) => Math.abs((left + right) / 2 - placeOf(track!, month)));
+  const [range] = await boxesOf(slider(page));
+  // Chromium's thumb is 16 px wide, and centred on its month.
+  const ends = [range!.left + 8 - track!.left, track!.right + 8 - range!.right];
+  return [...ends, ...lines.map(({ left, right }) => (left + right) / 2 - placeOf(track!, month))].map(Math.abs);
 }
 
 /** Scrolls the end of the nth row to the middle of the window. */

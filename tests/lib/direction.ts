@@ -49,7 +49,7 @@ export function placesInside(): Place[] {
   ];
   return wholes.flatMap((whole) => {
     const { left, top } = whole.getBoundingClientRect();
-    return [...whole.querySelectorAll('*:not(wbr)')].map((part) => {
+    return [...whole.querySelectorAll('*:not(wbr, linearGradient, stop)')].map((part) => {
       const box = part.getBoundingClientRect();
       return {
         part: `${part.tagName} ${part.textContent.slice(0, 20)} of ${whole.getAttribute('class')}`,
