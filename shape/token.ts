@@ -187,7 +187,7 @@ export interface FeatureCard {
   icon: IconName;
   status: FeatureStatus;
   /** A drawing for the card; none is needed. */
-  picture?: 'chains' | 'creators' | 'clock' | 'signature';
+  picture?: 'app' | 'chains' | 'creators' | 'clock' | 'signature';
 }
 
 export interface Step {
@@ -246,27 +246,36 @@ export interface RoadmapPeriod {
   title: string;
   items: readonly string[];
   status: RoadmapStatus;
-  /** The day flagged on the axis, as an ISO date; at most one period has one. */
+  /** The day marked on the axis, as an ISO date; at most one period has one. */
   launch?: { label: string; day: string };
 }
 
 export interface Utility {
   title: string;
   lead: string;
-  phaseTwo: string;
+  /** Above what is planned, unless a phase is drawn as the app. */
+  phaseTwo?: string;
   /** The button that opens the Coming Soon dialog; null if no early access is planned. */
   earlyAccess: string | null;
 }
 
+/** How a tile of the app is drawn. */
+export type AppPicture = 'wallet' | 'jar' | 'pot' | 'ticks' | 'fund';
+
 export interface UtilityCard {
   phase: string;
   title: string;
-  features: readonly string[];
+  /** With a picture, a tile of the app. */
+  features: readonly (string | { text: string; picture: AppPicture })[];
+  /** Drawn as a phone, with what is planned as further tiles. One phase may be the app; without one, all are panels. */
+  app?: true;
 }
 
 export interface PhaseTwoCard {
   title: string;
   description: string;
+  /** In the app; the mark without one. */
+  picture?: AppPicture;
 }
 
 export interface BuyStep {
@@ -322,7 +331,6 @@ export type HeroWords = Words<
   'headline' | 'lead' | 'start' | 'startLeads' | 'explore' | 'example' | 'play' | 'pause'
 > & { highlights: readonly Tile[] };
 export type HowItWorksWords = SectionWords & Words<'upcomingTitle' | 'banner'>;
-export type RoadmapWords = SectionWords & Words<'launch'>;
 export type SolutionWords = SectionWords & { example: readonly Words<'text' | 'note'>[] };
 export type TokenomicsWords = Words<'title' | 'supply' | 'chainsCaption' | 'noContract'> &
   Words<'allocationTitle' | 'allocationNote' | 'vestingNote' | 'allocation' | 'share' | 'amount'> &

@@ -42,10 +42,17 @@ export function monthsOf(period: string): Months | null {
 /** Midnight UTC at the start of a month. */
 export const startOfMonth = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12));
 
+/** A period's place on the axis, and where its text is: beside it, where there is more room, or below it. */
+export interface Segment {
+  start: number;
+  length: number;
+  text: 'before' | 'after' | 'below';
+}
+
 /** Positions on the roadmap's axis, in percent of its length. */
 interface TimeAxis {
   /** In the order of the periods. */
-  segments: readonly { start: number; length: number }[];
+  segments: readonly Segment[];
   years: readonly { year: number; at: number }[];
   /** The years with a label: those that have room for one. */
   labels: readonly { year: number; at: number }[];
@@ -53,8 +60,11 @@ interface TimeAxis {
   launch: number | null;
 }
 
-/** Least distance between two years' labels, and room for the last one: on a phone, a label takes a seventh of the axis. */
-const LABEL = { gap: 18, room: 14 };
+/** Least distance between two years' labels, and room for the last one: 40 px of the narrowest axis, which has 836. */
+const LABEL = { gap: 6, room: 5 };
+
+/** Least width for a text beside its segment: 250 px of the narrowest axis. */
+const TEXT = 30;
 
 /** The years whose labels neither overlap nor leave the axis: rather a whole year than the part before it. */
 const labelled = (years: TimeAxis['years']): TimeAxis['years'] =>
@@ -62,6 +72,12 @@ const labelled = (years: TimeAxis['years']): TimeAxis['years'] =>
     const last = kept[0] ? kept[0].at - LABEL.gap : 100 - LABEL.room;
     return year.at > last ? kept : [year, ...kept];
   }, []);
+
+function segmentOf(start: number, length: number): Segment {
+  const after = 100 - start - length;
+  const side = start < after ? 'after' : 'before';
+  return { start: round(start), length: round(length), text: Math.max(start, after) < TEXT ? 'below' : side };
+}
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
@@ -87,7 +103,7 @@ export function timeAxis(periods: readonly { period: string; launch?: { day: str
     at: round(Math.max(0, ((firstYear + index) * 12 - begin) * month)),
   }));
   return {
-    segments: spans.map((span) => ({ start: round((span.first - begin) * month), length: round(span.count * month) })),
+    segments: spans.map(({ first, count }) => segmentOf((first - begin) * month, count * month)),
     years,
     labels: labelled(years),
     launch: day ? round((100 * (new Date(day).getTime() - from)) / (to - from)) : null,

@@ -25,6 +25,7 @@ export const featureCards: readonly FeatureCard[] = [
     details: ['Digital wallets', 'Smart savings jars', 'Group contributions', 'Dues collection', 'Fundraising'],
     icon: 'app',
     status: 'Coming Soon',
+    picture: 'app',
   },
   {
     title: 'SocialFi Rewards &\u00A0Creator Economy',

@@ -1,11 +1,9 @@
-import type { RoadmapPeriod, RoadmapWords } from '#shape/token.ts';
+import type { RoadmapPeriod, SectionWords } from '#shape/token.ts';
 
 export const roadmap = {
   title: 'From pilot to vision',
   lead: 'Badges show each period’s status in the plan.',
-  /** On the launch day's flag. */
-  launch: 'TGE',
-} satisfies RoadmapWords;
+} satisfies SectionWords;
 
 export const periods: readonly RoadmapPeriod[] = [
   {

@@ -1,13 +1,9 @@
 import { site } from '#config/site.ts';
 import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#shape/token.ts';
 
-/** What the second phase brings. */
-const APP = 'Your money in one app';
-
 export const utility: Utility = {
   title: 'The bot, then the app',
   lead: 'Phase 1 pays by tag. Phase 2 will put wallets, savings and group money in one app.',
-  phaseTwo: APP,
   earlyAccess: 'Get Early Access',
 };
 
@@ -19,15 +15,20 @@ export const utilityCards: readonly UtilityCard[] = [
   },
   {
     phase: 'Phase 2',
-    title: APP,
-    features: ['App MVP: December 2025*', 'Digital wallets', 'Smart savings jars'],
+    title: 'Your money in one app',
+    features: [
+      'App MVP: December 2025*',
+      { text: 'Digital wallets', picture: 'wallet' },
+      { text: 'Smart savings jars', picture: 'jar' },
+    ],
+    app: true,
   },
 ];
 
 export const phaseTwoCards: readonly PhaseTwoCard[] = [
-  { title: 'With friends', description: 'Pool money for a shared goal.' },
-  { title: 'With your club', description: 'Members pay their dues.' },
-  { title: 'For a cause', description: 'Raise money together.' },
+  { title: 'With friends', description: 'Pool money for a shared goal.', picture: 'pot' },
+  { title: 'With your club', description: 'Members pay their dues.', picture: 'ticks' },
+  { title: 'For a cause', description: 'Raise money together.', picture: 'fund' },
 ];
 
 /** The dialog that the button for early access opens. */

@@ -3,17 +3,34 @@ import { Icon, withIcon } from '../../components/icon.tsx';
 import { Identicon } from '../../components/identicon.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { Post } from '../../components/payment.tsx';
+import { AppDrawing } from '../../components/phone.tsx';
 import { Section } from '../../components/section.tsx';
 import { chainShares } from '#token/content/figures.ts';
 import { BOT, PAYEE, PAYER, SIGNATURE } from '#token/content/example.ts';
 import { features, featureCards, featureStats } from '#token/content/features.ts';
+import { phaseTwoCards, utilityCards } from '#token/content/utility.ts';
 import type { FeatureCard, FeatureStatus } from '../../../shape/token.ts';
 import './features.css';
 
 /** More letters than this do not fit the line to sign on. */
 const LINE = 10;
 
+/** What is drawn on the app's tiles, in `utility.ts`. */
+const appPictures = [...utilityCards.flatMap(({ features: listed }) => listed), ...phaseTwoCards].flatMap((tile) =>
+  typeof tile === 'string' ? [] : [tile.picture],
+);
+
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
+  // A part of the phone in Utility.
+  app: () => (
+    <p className="feature-picture feature-app phone" aria-hidden="true">
+      {appPictures.map((picture, index) => (
+        <span key={index} className="app-tile">
+          <AppDrawing picture={picture} />
+        </span>
+      ))}
+    </p>
+  ),
   chains: () => (
     <p className="feature-picture feature-plate tone-ink" aria-hidden="true">
       {chainShares.map(({ id }) => (

@@ -1,10 +1,9 @@
-import type { RoadmapPeriod, RoadmapWords } from '#shape/token.ts';
+import type { RoadmapPeriod, SectionWords } from '#shape/token.ts';
 
 export const roadmap = {
   title: 'Four periods, no promises beyond them',
   lead: 'What the members have decided to work on, and when.',
-  launch: 'Launch',
-} satisfies RoadmapWords;
+} satisfies SectionWords;
 
 export const periods: readonly RoadmapPeriod[] = [
   {
