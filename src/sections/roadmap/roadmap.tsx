@@ -60,7 +60,7 @@ export function Roadmap() {
                 <svg className="period-block" aria-hidden="true">
                   <rect x={`${start}%`} width={`${length}%`} height="100%" rx="6" />
                   {status === 'done' && (
-                    <svg x={`${start + length}%`} y="50%">
+                    <svg x={`${start + length}%`} y={text === 'below' ? 20 : '50%'}>
                       <path d="M-22 0l4 4 8-8" />
                     </svg>
                   )}
