@@ -15,10 +15,10 @@ import './features.css';
 /** More letters than this do not fit the line to sign on. */
 const LINE = 10;
 
-/** What is drawn on the app's tiles, in `utility.ts`. */
-const appPictures = [...utilityCards.flatMap(({ features: listed }) => listed), ...phaseTwoCards].flatMap((tile) =>
-  typeof tile === 'string' ? [] : [tile.picture],
-);
+/** What is drawn on the app's upper tiles, in `utility.ts`. */
+const appPictures = [...utilityCards.flatMap(({ features: listed }) => listed), ...phaseTwoCards]
+  .flatMap((tile) => (typeof tile === 'string' ? [] : [tile.picture]))
+  .slice(0, 4);
 
 const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Element> = {
   // A part of the phone in Utility.
