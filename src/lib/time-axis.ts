@@ -73,13 +73,16 @@ const labelled = (years: TimeAxis['years']): TimeAxis['years'] =>
     return year.at > last ? kept : [year, ...kept];
   }, []);
 
-function segmentOf(start: number, length: number): Segment {
-  const after = 100 - start - length;
-  const side = start < after ? 'after' : 'before';
-  return { start: round(start), length: round(length), text: Math.max(start, after) < TEXT ? 'below' : side };
-}
-
 const round = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** A segment, from the months before, in and after it. */
+function segmentOf(before: number, count: number, after: number): Segment {
+  const [start, length, rest] = [before, count, after].map((months) =>
+    round((100 * months) / (before + count + after)),
+  );
+  const beside = before < after ? 'after' : 'before';
+  return { start: start!, length: length!, text: Math.max(start!, rest!) < TEXT ? 'below' : beside };
+}
 
 /**
  * Lays out the roadmap to scale, with months of equal length.
@@ -103,7 +106,7 @@ export function timeAxis(periods: readonly { period: string; launch?: { day: str
     at: round(Math.max(0, ((firstYear + index) * 12 - begin) * month)),
   }));
   return {
-    segments: spans.map(({ first, count }) => segmentOf((first - begin) * month, count * month)),
+    segments: spans.map(({ first, count }) => segmentOf(first - begin, count, end - first - count)),
     years,
     labels: labelled(years),
     launch: day ? round((100 * (new Date(day).getTime() - from)) / (to - from)) : null,

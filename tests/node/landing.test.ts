@@ -22,7 +22,7 @@ import { labels, navigation, whitepaper } from '#token/content/navigation.ts';
 import { periods } from '#token/content/roadmap.ts';
 import { footer } from '#token/content/site-footer.ts';
 import { tokenomics } from '#token/content/tokenomics.ts';
-import { utility } from '#token/content/utility.ts';
+import { phaseTwoCards, utility, utilityCards } from '#token/content/utility.ts';
 import { attributes, readDocument, sectionOf, textOf, words } from '../lib/built-document.ts';
 
 const documents = await Promise.all(routes.map(({ id }) => readDocument(id)));
@@ -135,6 +135,25 @@ test('what the configuration leaves out has neither words nor icon', () => {
   expect.soft(buttons, 'early access').toHaveLength(utility.earlyAccess === null ? 0 : 1);
 });
 
+test('the app’s phase is a phone with all that is planned for it; without one, that is below the phases', () => {
+  const section = sectionOf(landing, 'utility');
+  const app = utilityCards.find((card) => card.app);
+  const phones = section.querySelectorAll('.phone');
+  expect.soft(phones.map((phone) => textOf(phone.querySelector('h3')!))).toEqual(app ? [words(app.title)] : []);
+  const phases = section.querySelectorAll('.phase');
+  expect.soft(phases, 'a panel for each other phase').toHaveLength(utilityCards.length);
+  const planned = phones[0] ?? section.querySelector('.early')!;
+  const titles = phaseTwoCards.map(({ title }) => words(title));
+  expect.soft(planned.querySelectorAll(app ? 'h4' : 'h3').map(textOf)).toEqual(titles);
+  const last = planned.lastElementChild!.getAttribute('aria-haspopup');
+  expect.soft(last, 'early access is the lowest').toBe(utility.earlyAccess === null ? undefined : 'dialog');
+  for (const phase of phases) {
+    const tiles = phase.querySelectorAll('.app-tile').length;
+    const drawn = phase.querySelectorAll('.app-drawing').length;
+    expect.soft(drawn, 'each tile has a drawing, and panels have none').toBe(tiles);
+  }
+});
+
 test('$ is followed by the token’s symbol, or without one by the product’s name', () => {
   const { symbol, product } = site;
   const text = textOf(landing);
@@ -191,12 +210,16 @@ test('the tables have the figures, and the charts are to scale', () => {
   const months = periods.map(({ period }) => monthsOf(period)!);
   const begin = Math.min(...months.map(({ first }) => first));
   const perMonth = 100 / (Math.max(...months.map(({ first, count }) => first + count)) - begin);
-  for (const [at, bar] of sectionOf(landing, 'roadmap').querySelectorAll('.track > rect').entries()) {
+  const bars = sectionOf(landing, 'roadmap').querySelectorAll('.period-block > rect');
+  expect.soft(bars, 'a block for each period').toHaveLength(periods.length);
+  for (const [at, bar] of bars.entries()) {
     const [x, width] = ['x', 'width'].map((name) => Number.parseFloat(bar.getAttribute(name)!));
     expect
-      .soft(x, `where the bar of ${periods[at]!.period} begins`)
+      .soft(x, `where the block of ${periods[at]!.period} begins`)
       .toBeCloseTo((months[at]!.first - begin) * perMonth, 1);
-    expect.soft(width, `the length of the bar of ${periods[at]!.period}`).toBeCloseTo(months[at]!.count * perMonth, 1);
+    expect
+      .soft(width, `the length of the block of ${periods[at]!.period}`)
+      .toBeCloseTo(months[at]!.count * perMonth, 1);
   }
 
   const unlocked = vestingCards.flatMap(({ title, rule }) =>

@@ -67,7 +67,7 @@ export function Roadmap() {
                   {day && <circle cx={`${launch}%`} r="7" />}
                 </svg>
                 <Space percent={text === 'before' ? 100 - start - length : start} />
-                <p className={`label period-name ${label < length ? 'period-within' : ''}`}>{period}</p>
+                <p className={`label whitespace-nowrap period-name ${label < length ? 'period-within' : ''}`}>{period}</p>
                 <Space percent={length} />
                 <div className="period-text">
                   <h3 className="text-heading">{title}</h3>
