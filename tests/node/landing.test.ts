@@ -140,7 +140,7 @@ test('the app’s phase is a phone with all that is planned for it; without one,
   const app = utilityCards.find((card) => card.app);
   const phones = section.querySelectorAll('.phone');
   expect.soft(phones.map((phone) => textOf(phone.querySelector('h3')!))).toEqual(app ? [words(app.title)] : []);
-  const phases = section.querySelectorAll('.phase');
+  const phases = section.querySelectorAll('article');
   expect.soft(phases, 'a panel for each other phase').toHaveLength(utilityCards.length);
   const planned = phones[0] ?? section.querySelector('.early')!;
   const titles = phaseTwoCards.map(({ title }) => words(title));

@@ -33,15 +33,18 @@ const CHECK = 3;
 
 /** Takes so much of a row: as an attribute, because the policy forbids styles in markup. */
 function Space({ percent }: { percent: number }) {
-  return <svg className="period-space" width={`${percent}%`} height="0" aria-hidden="true" />;
+  return <svg className="hidden min-[56.25em]:block flex-none" width={`${percent}%`} height="0" aria-hidden="true" />;
 }
 
 /** The periods as a staircase on one time axis, to scale; on narrow screens, beside a rail. */
 export function Roadmap() {
   return (
     <Section id="roadmap" landmark tone="paper" title={roadmap.title} lead={roadmap.lead}>
-      <div className="staircase break-inside-avoid" dir="ltr">
-        <svg className="years" aria-hidden="true">
+      <div className="staircase relative isolate break-inside-avoid min-[56.25em]:pt-10" dir="ltr">
+        <svg
+          className="years absolute inset-0 -z-2 hidden w-full h-full overflow-visible min-[56.25em]:block"
+          aria-hidden="true"
+        >
           {years.map(({ year, at }) => (
             <line key={year} x1={`${at}%`} x2={`${at}%`} y2="100%" />
           ))}
@@ -67,15 +70,17 @@ export function Roadmap() {
                   {day && <circle cx={`${launch}%`} r="7" />}
                 </svg>
                 <Space percent={text === 'before' ? 100 - start - length : start} />
-                <p className={`label whitespace-nowrap period-name ${label < length ? 'period-within' : ''}`}>{period}</p>
-                <Space percent={length} />
+                <p className={`label whitespace-nowrap period-name ${label < length ? 'period-within' : ''}`}>
+                  {period}
+                </p>
+                {text !== 'below' && <Space percent={length} />}
                 <div className="period-text">
                   <h3 className="text-heading">{title}</h3>
                   <Badge look={badges[status]}>{status}</Badge>
                   <List className="inline-list">
                     {day && (
                       <li>
-                        <b className="period-launch">{`${day.label}: ${formatDay(day.day)}`}</b>
+                        <b className="px-1 rounded-badge bg-signal text-on-signal">{`${day.label}: ${formatDay(day.day)}`}</b>
                       </li>
                     )}
                     {items.map((item) => (

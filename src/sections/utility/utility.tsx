@@ -31,12 +31,17 @@ function ComingSoon({ onClose }: { onClose: () => void }) {
 }
 
 /** The button that opens the Coming Soon dialog, if early access is planned. */
-function EarlyAccess() {
+function EarlyAccess({ className = '' }: { className?: string }) {
   const [open, setOpen] = useState(false);
   if (utility.earlyAccess === null) return null;
   return (
     <>
-      <button type="button" className="btn scripted print:hidden" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`btn scripted print:hidden ${className}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {utility.earlyAccess}
       </button>
       {open && <ComingSoon onClose={() => setOpen(false)} />}
@@ -67,7 +72,7 @@ function NextPhase() {
 /** The app as a phone whose tiles are what it will do. */
 function App({ phase, title, features }: UtilityCard) {
   return (
-    <article className="phase phone flex flex-col gap-2 md:gap-3">
+    <article className="phone flex-1 max-w-[26rem] flex flex-col gap-2 md:gap-3 break-inside-avoid">
       <header className="px-1">
         <p className="label">{phase}</p>
         <h3 className="text-subtitle">{title}</h3>
@@ -95,7 +100,7 @@ function App({ phase, title, features }: UtilityCard) {
           </li>
         ))}
       </List>
-      <EarlyAccess />
+      <EarlyAccess className="mt-auto rounded-pill" />
     </article>
   );
 }
@@ -135,14 +140,14 @@ export function Utility() {
   return (
     <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
       <div className="grid gap-4 lg:gap-6">
-        <div className={`enters phases gap-4 lg:gap-6 ${hasApp ? 'phases-app' : ''}`}>
+        <div className={`enters flex flex-col gap-4 lg:gap-6 ${hasApp ? 'sm:flex-row' : 'lg:flex-row'}`}>
           {utilityCards.map((card, index) =>
             card.app ? (
               <App key={card.phase} {...card} />
             ) : (
               <article
                 key={card.phase}
-                className={`phase phase-panel gap-2 p-5 pb-3 lg:p-8 lg:pb-6 ${index === 0 ? 'card' : 'planned'}`}
+                className={`phase-panel flex-1 min-w-0 gap-2 p-5 pb-3 lg:p-8 lg:pb-6 break-inside-avoid ${index === 0 ? 'card' : 'planned'}`}
               >
                 <p className="label">{card.phase}</p>
                 <h3 className="text-subtitle lg:pb-2">{card.title}</h3>
