@@ -12,7 +12,7 @@ import { AMOUNT } from '#token/content/example.ts';
 import { labels } from '#token/content/navigation.ts';
 
 /** The narrowest window of each layout, a common phone and the widest, in pixels. */
-const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 360, 390, 640, 768, 900, 1024, 1280, 1920];
 
 for (const { name, show, narrow } of states) {
   test.describe(() => {

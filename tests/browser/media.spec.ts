@@ -63,7 +63,7 @@ test('paper', { tag: '@content' }, async ({ page }) => {
 
   await test.step('every figure is whole on one sheet', async () => {
     await page.setViewportSize(A4);
-    const sizes = await page.locator('figure, #roadmap :has(> .track-years)').evaluateAll((all) =>
+    const sizes = await page.locator('figure, #roadmap .staircase').evaluateAll((all) =>
       all.map((figure) => ({
         about: figure.closest('section')?.querySelector('h2')?.textContent ?? 'the hero',
         isWhole: getComputedStyle(figure).breakInside === 'avoid',

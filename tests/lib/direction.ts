@@ -44,7 +44,7 @@ export const displaced = (before: readonly Place[], after: readonly Place[]): un
 export function placesInside(): Place[] {
   const wholes = [
     ...document.querySelectorAll(
-      'main figure > svg, main table svg, .track, .track-years, .address, main p[dir="ltr"]',
+      'main figure > svg, main table svg, .years, .period-block, .address, main p[dir="ltr"]',
     ),
   ];
   return wholes.flatMap((whole) => {
