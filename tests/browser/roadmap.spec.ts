@@ -11,27 +11,26 @@ const end = Math.max(...months.map(({ first, count }) => first + count));
 
 /** Each period's row, block, launch day and texts, in pixels. */
 const rowsOf = (page: Page) =>
-  page.locator('#roadmap .period').evaluateAll((all) => {
-    const sides = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
-    return all.map((row) => {
+  page.locator('#roadmap .period').evaluateAll((all) =>
+    all.map((row) => {
       const block = row.querySelector('rect')!;
       const texts = [...row.querySelectorAll('h3, li')].map((text) => {
         const range = document.createRange();
         range.selectNodeContents(text);
-        return sides(range.getBoundingClientRect());
+        return range.getBoundingClientRect().toJSON() as DOMRect;
       });
       const { fill, stroke } = getComputedStyle(block);
       const day = row.querySelector('circle')?.getBoundingClientRect();
       return {
-        row: sides(row.getBoundingClientRect()),
-        block: sides(block.getBoundingClientRect()),
+        row: row.getBoundingClientRect().toJSON() as DOMRect,
+        block: block.getBoundingClientRect().toJSON() as DOMRect,
         day: day && (day.left + day.right) / 2,
         texts,
         isFilled: fill === stroke,
         hasCheck: row.querySelector('.period-block path')?.checkVisibility() ?? false,
       };
-    });
-  });
+    }),
+  );
 
 test('the roadmap', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/');
