@@ -21,7 +21,7 @@ const type: Record<string, [size: string, lineHeight: string, tracking: string]>
   subtitle: [`min(clamp(1.375rem,1.25rem + .8vw,2rem),${nameSize('5rem')})`, '1.15', '-.02em'],
   title: [`min(8.7vw,clamp(2rem,1.4rem + 2.4vw,3.5rem),${nameSize('1rem')})`, '1.08', '-.025em'],
   figure: ['clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'],
-  display: ['min(14vw,clamp(2.5rem,1.25rem + 4vw,5rem))', '1', '-.03em'],
+  display: ['min(12.5vw,clamp(2.75rem,1.4rem + 5.6vw,6.25rem))', '1', '-.03em'],
 };
 
 /** In CSS, `var(--radius-card)`. */

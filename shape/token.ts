@@ -327,11 +327,10 @@ export type ContractsWords = SectionWords &
   Words<'warning' | 'viewOn' | 'copy' | 'copied'> &
   Readonly<Record<'copyOf' | 'nameOf', (chain: string) => string>>;
 export type FaqWords = SectionWords & Words<'chat'>;
-export type HeroWords = Words<
-  'headline' | 'lead' | 'start' | 'startLeads' | 'explore' | 'example' | 'play' | 'pause'
-> & { highlights: readonly Tile[] };
+export type HeroWords = Words<'headline' | 'lead' | 'start' | 'startLeads' | 'explore' | 'play' | 'pause'> &
+  Words<'example' | 'sign' | 'signed' | 'signedStatus'> & { highlights: readonly Tile[] };
 export type HowItWorksWords = SectionWords & Words<'upcomingTitle' | 'banner'>;
-export type SolutionWords = SectionWords & { example: readonly Words<'text' | 'note'>[] };
+export type SolutionWords = SectionWords & Words<'address' | 'example'>;
 export type TokenomicsWords = Words<'title' | 'supply' | 'chainsCaption' | 'noContract'> &
   Words<'allocationTitle' | 'allocationNote' | 'vestingNote' | 'allocation' | 'share' | 'amount'> &
   Words<'monthSlider' | 'axisStart'> &

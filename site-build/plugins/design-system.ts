@@ -29,16 +29,19 @@ type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
 
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
- * with the product's name, its symbol, the register's number or the supply depend on their width.
+ * with the product's name, its symbol, the example's handle, the register's number or the supply depend on their width.
  */
 async function tokenCss({ brand, product, symbol, company }: Values): Promise<string> {
   // Only here, because texts are made from the facts, which are checked before.
+  const { PAYEE } = await import('#token/content/example.ts');
   const { chainShares, TOTAL_SUPPLY } = await import('#token/content/figures.ts');
   const { ink, paper, signal } = brand;
   const tones = tonesOf(brand);
   const warning = warningFor(brand);
   const names = [tagOf(product), `$${symbol ?? product}`];
-  const widths = await Promise.all(names.map(async (name) => (await headingWidth(name)) + SPACING * name.length));
+  const [handle = 0, ...widths] = await Promise.all(
+    [`@${PAYEE}`, ...names].map(async (name) => (await headingWidth(name)) + SPACING * name.length),
+  );
   const supply = formatTokens(TOTAL_SUPPLY);
   return [
     block(':root', {
@@ -53,6 +56,7 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
       '--mono': '"Geist Mono","Geist Mono Fallback",monospace',
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--name-width': Math.max(...widths).toFixed(2),
+      '--handle-width': handle.toFixed(2),
       '--number-length': String(company.fileNumber.length),
       '--supply-width': ((await headingWidth(supply)) - TIGHT * supply.length).toFixed(2),
       // In proportion to their shares, but none too narrow for its words.

@@ -2,14 +2,14 @@ import { copyOnPress } from './copying.ts';
 import { warnOnClones, type CloneWarning } from './clone-warning.ts';
 import { tellOfLostScript } from './lost-script.ts';
 import { lastLoad, LAST_LOAD_KEY, session } from '../lib/session.ts';
-import { LOADER_END_EVENT, LOADING_CLASS } from './signals.ts';
+import { LOADER_END_EVENT, LOADING_CLASS, UNSIGNED_CLASS } from './signals.ts';
 import { loadOnBack } from './address.ts';
 import { scrollOnLinks } from './scrolling.ts';
 
 /*
  * Inlined into every document before its content: warns on copies of the site and of a lost script, makes copy buttons
- * and Back work, lets links scroll, and shows and ends the loader. CSS times the loader from its first frame, so that a
- * late or lost script cannot prolong it.
+ * and Back work, lets links scroll, leaves the hero's payment to be signed, and shows and ends the loader. CSS times the
+ * loader from its first frame, so that a late or lost script cannot prolong it.
  */
 /** Both are set by the build. */
 declare const CLONE_WARNING: CloneWarning;
@@ -66,6 +66,7 @@ tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
 loadOnBack();
 scrollOnLinks();
+root.classList.add(UNSIGNED_CLASS);
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {

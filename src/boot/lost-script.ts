@@ -1,4 +1,4 @@
-import { SCRIPT_LOST_EVENT } from './signals.ts';
+import { SCRIPT_LOST_EVENT, UNSIGNED_CLASS } from './signals.ts';
 
 /** Reports a script of the site's own that did not load or threw. */
 const onError = (event: Event): void => {
@@ -9,13 +9,14 @@ const onError = (event: Event): void => {
 };
 
 /**
- * Shows `words` above the page if its script is refused, does not arrive or fails: the page is complete without it, but
+ * Shows `words` above the page, and the hero's payment finished, if the page's script is refused, does not arrive or fails: the page is complete without it, but
  * some buttons do nothing. The entry script dispatches an event for what it notices itself.
  */
 export function tellOfLostScript(words: string): void {
   const tell = () => {
     removeEventListener('error', onError, true);
     removeEventListener(SCRIPT_LOST_EVENT, tell);
+    document.documentElement.classList.remove(UNSIGNED_CLASS);
     const bar = document.createElement('p');
     bar.className = 'top-bar';
     bar.setAttribute('role', 'alert');

@@ -26,7 +26,14 @@ export function BotFace() {
   return <span className={`disc solid face face-bot ${withIcon('mark')}`} />;
 }
 
-/** A post in a conversation, with every handle in it emphasised. */
+/** A text with every handle in it emphasised. */
+export function Handles({ children }: { children: string }) {
+  return children
+    .split(/(@\w+)/)
+    .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Text key={index}>{part}</Text>));
+}
+
+/** A post in a conversation. */
 export function Post({ author, text, look, label }: PostProps) {
   return (
     <div className={looks[look]} dir="ltr">
@@ -36,9 +43,7 @@ export function Post({ author, text, look, label }: PostProps) {
         {label}
       </p>
       <p>
-        {text
-          .split(/(@\w+)/)
-          .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : <Text key={index}>{part}</Text>))}
+        <Handles>{text}</Handles>
       </p>
     </div>
   );
@@ -52,19 +57,39 @@ interface Row {
   icon?: IconName;
 }
 
-interface SheetProps {
-  /** Above the rows: whose sheet it is, and what the drawing is. */
-  titles?: readonly string[];
-  rows: readonly Row[];
-  sign: string;
+interface SignatureProps {
   /** Handle of the payer. */
   signer: string;
   /** An SVG path on a grid of 240 × 90, or null for the signer's name in type. */
   signature: string | null;
+  className?: string;
+  ref?: React.Ref<SVGSVGElement & HTMLSpanElement>;
 }
 
-/** A drawing of the sheet on which a payer confirms a payment. Nothing on it is interactive. */
-export function ConfirmSheet({ titles, rows, sign, signer, signature }: SheetProps) {
+/** The payer's signature. */
+export function Signature({ signer, signature, className = '', ref }: SignatureProps) {
+  return signature ? (
+    <svg className={`signature-drawn ${className}`} viewBox="0 0 240 90" aria-hidden="true" ref={ref}>
+      <path d={signature} pathLength="1" />
+    </svg>
+  ) : (
+    <span className={className} translate="no" aria-hidden="true" ref={ref}>
+      {signer}
+    </span>
+  );
+}
+
+interface SheetProps extends Pick<SignatureProps, 'signer' | 'signature'> {
+  /** Above the rows: whose sheet it is, and what the drawing is. */
+  titles?: readonly string[];
+  rows: readonly Row[];
+  sign: string;
+  /** Where a visitor can sign, before the signed line. */
+  children?: React.ReactNode;
+}
+
+/** A drawing of the sheet on which a payer confirms a payment. */
+export function ConfirmSheet({ titles, rows, sign, signer, signature, children }: SheetProps) {
   return (
     <div className="sheet solid">
       {titles && (
@@ -87,17 +112,10 @@ export function ConfirmSheet({ titles, rows, sign, signer, signature }: SheetPro
           </Fragment>
         ))}
       </dl>
+      {children}
       <p className={`sheet-sign ${withIcon('sign')}`}>
         {sign}
-        {signature ? (
-          <svg className="sheet-signature" viewBox="0 0 240 90" aria-hidden="true">
-            <path d={signature} pathLength="1" />
-          </svg>
-        ) : (
-          <span className="sheet-signer" translate="no" aria-hidden="true">
-            {signer}
-          </span>
-        )}
+        <Signature signer={signer} signature={signature} className="sheet-signature" />
       </p>
     </div>
   );

@@ -11,6 +11,10 @@ export const hero = {
   startLeads: `Opens ${readable(formatLink(site.links.bot))}. Nothing moves until you sign.`,
   explore: 'Explore Features',
   example: 'Example',
+  sign: 'Sign the example',
+  signed: 'Signed',
+  /** Read out once it is signed. */
+  signedStatus: 'You have signed the example. Nothing was sent.',
   play: 'Play the changing sign',
   pause: 'Pause the changing sign',
   highlights: [

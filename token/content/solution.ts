@@ -1,14 +1,13 @@
-import { AMOUNT, BOT, PAYEE } from './example.ts';
+import { sendCommand } from './example.ts';
 import type { SolutionCard, SolutionWords } from '#shape/token.ts';
 
 export const solution = {
   title: 'A handle is all you need to know',
   lead: 'A social-payment layer that bridges fintech and social finance: a tag starts the payment, and you sign it.',
-  example: [
-    { text: `@${BOT}`, note: 'the bot' },
-    { text: `send ${AMOUNT}`, note: 'how much' },
-    { text: `to @${PAYEE}`, note: 'to whom' },
-  ],
+  /** Beside a drawn address that is struck through. */
+  address: '42 characters',
+  /** Below the handle, in one line. */
+  example: sendCommand,
 } satisfies SolutionWords;
 
 export const solutionCards: readonly SolutionCard[] = [

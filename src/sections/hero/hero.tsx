@@ -1,21 +1,20 @@
-import { useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { chains } from '../../../config/chains.ts';
 import { site } from '../../../config/site.ts';
-import { ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
+import { groupsOf } from '../../components/address.tsx';
 import { ControlIcon, withIcon } from '../../components/icon.tsx';
 import { ExternalLink, SectionLink } from '../../components/links.tsx';
 import { List } from '../../components/list.tsx';
 import { Text } from '../../components/text.tsx';
 import { company } from '#token/content/company.ts';
 import { contracts } from '#token/content/contracts.ts';
-import { BOT, confirmation, PAYER, receipt, sendCommand, sendReply, SIGNATURE } from '#token/content/example.ts';
 import { figures, hero } from '#token/content/hero.ts';
 import { whitepaper } from '#token/content/navigation.ts';
 import { tagOf } from '../../../config/format.ts';
 import { ticker } from '../../../config/names.ts';
 import { useInterval } from '../../hooks/use-timers.ts';
-import { useOutOfView } from '../../hooks/use-in-view.ts';
 import { useLoaderDone } from '../../hooks/use-loader-done.ts';
+import { PaymentToSign } from './payment-to-sign.tsx';
 import './hero.css';
 
 const SIGN_INTERVAL_MS = 3000;
@@ -36,15 +35,13 @@ function Sign({ paused }: { paused: boolean }) {
   );
 }
 
-/** The product in words and as one whole payment, with two calls to action. */
+/** The product in words, with two calls to action, and as one payment for the visitor to sign. */
 export function Hero() {
   const [paused, setPaused] = useState(false);
-  const payment = useRef<HTMLElement>(null);
-  const away = useOutOfView(payment);
   return (
     <section className="tone-ink">
-      <div className="wrap halves gap-y-4 pb-3 md:gap-y-8 md:pb-8 lg:pt-2">
-        <div className="grid gap-2 content-start justify-items-start md:gap-5">
+      <div className="wrap halves gap-y-3 pb-3 md:gap-y-8 md:pb-8 lg:grid-rows-[auto_auto_1fr] lg:pt-2">
+        <div className="grid gap-2 lg:col-span-2">
           <div className="flex items-center w-full">
             <p className="min-w-0 text-subtitle font-600" translate="no" dir="ltr">
               <Sign paused={paused} />
@@ -65,6 +62,8 @@ export function Hero() {
           <h1 className="text-display" tabIndex={-1}>
             {hero.headline}
           </h1>
+        </div>
+        <div className="grid gap-2 content-start justify-items-start md:gap-5">
           <p className="lead text-muted">{hero.lead}</p>
           <p className="hero-actions">
             <ExternalLink href={site.links.bot} className="btn btn-main">
@@ -74,39 +73,36 @@ export function Hero() {
               {whitepaper}
             </ExternalLink>
           </p>
-          <p className="text-sm">
-            <Text>{hero.startLeads}</Text>{' '}
+          <p>
+            <Text>{hero.startLeads}</Text>
+          </p>
+        </div>
+        <PaymentToSign />
+        <div className="grid gap-2 content-end">
+          <List className="highlights grid gap-1">
+            {hero.highlights.map(({ icon, text }) => (
+              <li key={text} className={withIcon(icon)}>
+                {text}
+              </li>
+            ))}
+          </List>
+          <p className="row gap-x-4 text-sm text-muted">
+            {contracts.nameOf(chains[contract.chain].name)}{' '}
+            <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr">
+              {groupsOf(contract.address).map((group, index) => (
+                <Fragment key={index}>
+                  <wbr />
+                  {group}
+                </Fragment>
+              ))}
+            </SectionLink>
+          </p>
+          <p className="text-sm text-muted">
             <SectionLink to="company">
               <Text>{company.number}</Text>
             </SectionLink>
           </p>
         </div>
-        {/* With motion, it plays again whenever it comes back into view. */}
-        <figure className="payment" aria-labelledby="payment-label" data-away={away || undefined} ref={payment}>
-          <Post author={PAYER} text={sendCommand} look="own" label={<span id="payment-label">{hero.example}</span>} />
-          <Post author={BOT} text={sendReply} look="reply" />
-          <ConfirmSheet
-            titles={[confirmation.titles[0]]}
-            rows={confirmation.rows}
-            sign={confirmation.sign}
-            signer={PAYER}
-            signature={SIGNATURE}
-          />
-          <Receipt {...receipt} />
-        </figure>
-        <List className="highlights row gap-x-5 gap-y-1">
-          {hero.highlights.map(({ icon, text }) => (
-            <li key={text} className={withIcon(icon)}>
-              {text}
-            </li>
-          ))}
-        </List>
-        <p className="row gap-x-4 text-sm text-muted">
-          {contracts.nameOf(chains[contract.chain].name)}{' '}
-          <SectionLink to="contracts" className="hero-address" translate="no" dir="ltr">
-            {contract.address}
-          </SectionLink>
-        </p>
       </div>
       {figures.length > 0 && (
         <List className="wrap hero-figures">

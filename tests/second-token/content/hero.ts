@@ -11,6 +11,9 @@ export const hero = {
   startLeads: `Opens ${readable(formatLink(site.links.bot))}. You sign first.`,
   explore: 'What it does',
   example: 'Example',
+  sign: 'Sign the example',
+  signed: 'Signed',
+  signedStatus: 'The example is signed. Nobody was paid.',
   play: 'Play the changing sign',
   pause: 'Pause the changing sign',
   highlights: [
