@@ -89,7 +89,8 @@ function SigningLane({ signed, onSigned }: { signed: boolean; onSigned: () => vo
     >
       <span className={`lane-label ${signed ? withIcon('check') : ''}`}>{signed ? hero.signed : hero.sign}</span>
       <span className="lane-line">
-        <Signature {...signature} />
+        {/* What to write over. In type, it would be too pale to read. */}
+        {SIGNATURE && <Signature {...signature} />}
         <Signature {...signature} className="lane-ink" ref={ink} />
       </span>
     </button>
