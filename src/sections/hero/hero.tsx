@@ -97,8 +97,8 @@ export function Hero() {
               ))}
             </SectionLink>
           </p>
-          <p className="text-sm text-muted">
-            <SectionLink to="company">
+          <p className="row text-sm text-muted">
+            <SectionLink to="company" className="min-h-11 content-center">
               <Text>{company.number}</Text>
             </SectionLink>
           </p>
