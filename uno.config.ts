@@ -12,6 +12,9 @@ import { defineConfig, presetWind3, type Extractor } from 'unocss';
  */
 const nameSize = (taken: string): string => `calc((100vw - 2*var(--gutter) - ${taken})/var(--name-width))`;
 
+/** The text's width, in windows below the page's greatest. */
+const column = '(100vw - 2*var(--gutter))';
+
 /** Font size, line height and tracking; in CSS, `var(--text-title)` is the size. */
 const type: Record<string, [size: string, lineHeight: string, tracking: string]> = {
   sm: ['.875rem', '1.4', '0'],
@@ -21,7 +24,8 @@ const type: Record<string, [size: string, lineHeight: string, tracking: string]>
   subtitle: [`min(clamp(1.375rem,1.25rem + .8vw,2rem),${nameSize('5rem')})`, '1.15', '-.02em'],
   title: [`min(8.7vw,clamp(2rem,1.4rem + 2.4vw,3.5rem),${nameSize('1rem')})`, '1.08', '-.025em'],
   figure: ['clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'],
-  display: ['min(12.5vw,clamp(2.75rem,1.4rem + 5.6vw,6.25rem))', '1', '-.03em'],
+  // Shares of the column in which a headline of the first token’s length has its lines in the fallback font, too.
+  display: [`min(${column}/7.9,clamp(2.75rem,min(1.4rem + 5.6vw,${column}/11.1),6.25rem))`, '1', '-.03em'],
 };
 
 /** In CSS, `var(--radius-card)`. */
