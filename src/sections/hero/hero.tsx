@@ -97,7 +97,7 @@ export function Hero() {
               ))}
             </SectionLink>
           </p>
-          <p className="row text-sm text-muted">
+          <p className="row text-sm text-muted text-balance">
             <SectionLink to="company" className="min-h-11 content-center">
               <Text>{company.number}</Text>
             </SectionLink>
