@@ -114,6 +114,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   if (wrong.length > 0) return { lines: [...chapter('To correct', wrong), NOT_READY], code: WRONG };
   const { legal } = await import('#token/content/legal.ts');
   const { contentProblems } = await import('../../site-build/checks/content.ts');
+  const { cardWarnings } = await import('../../site-build/design/social-cards.ts');
   const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } = await import('./dates.ts');
   wrong.push(...[...dateProblems(site, now), ...contentProblems()].map(inOneLine), ...(await refusals()));
   const unfinished = [
@@ -134,6 +135,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
       ? [`${CONTENT}/legal.ts: template says on both legal pages that they need review. Your lawyer may empty it.`]
       : []),
     ...listWarnings(),
+    ...(await cardWarnings()),
     ...site.allowed.map(({ found, reason }) => `${SITE_FILE}: allowed lets the scan pass ${found} (${reason}).`),
   ];
   const isReady = wrong.length + unfinished.length === 0;

@@ -37,6 +37,9 @@ const families: readonly Family[] = [
 /** Characters of markup and code: included only if the text of a page has them, which saves a kilobyte. */
 const CODE = /["<=>\\^_`{|}~]/g;
 
+/** Soft hyphens and the like, for which nothing is drawn. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Always included: a translation, or the path on the 404 page, may have letters that the pages lack. */
 const ALWAYS = String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)).replaceAll(CODE, '');
 
@@ -51,32 +54,57 @@ interface CutFont {
 
 const require = createRequire(import.meta.url);
 
-/** Local path of a family's Latin font file. */
-export const latinFile = (name: FamilyName): string =>
-  require.resolve(families.find(({ family }) => family === name)!.files[0]!);
+const faceOf = ({ buffer, byteOffset, byteLength }: Buffer): Face =>
+  new Face(new Blob(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer), 0);
 
-/** Loads the glyphs of `characters` from a font file, at one weight if given. */
-async function faceOf(file: Buffer, characters: string, weight?: number): Promise<Face> {
-  const options = { targetFormat: 'sfnt', variationAxes: weight ? { wght: weight } : undefined } as const;
-  const { buffer, byteOffset, byteLength } = await subsetFont(file, characters, options);
-  return new Face(new Blob(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer), 0);
+/** A family's font files, each with those of the `characters` that no earlier one has, and the ones that none has. */
+async function divide(files: Family['files'], characters: readonly string[]) {
+  const parts: { file: Buffer; index: number; found: string[] }[] = [];
+  let missing = characters;
+  for (const [index, path] of files.entries()) {
+    const file = await readFile(require.resolve(path));
+    const cut = await subsetFont(file, missing.join(''), { targetFormat: 'sfnt' });
+    const codePoints = new Set(faceOf(cut).collectUnicodes());
+    const found = missing.filter((character) => codePoints.has(character.codePointAt(0)!));
+    missing = missing.filter((character) => !found.includes(character));
+    if (found.length > 0) parts.push({ file, index, found });
+  }
+  return { parts, missing };
 }
 
-/** The `characters` for which the font file has a glyph. */
-async function supported(file: Buffer, characters: readonly string[]): Promise<string[]> {
-  const codePoints = new Set((await faceOf(file, characters.join(''))).collectUnicodes());
-  return characters.filter((character) => codePoints.has(character.codePointAt(0)!));
+/**
+ * Fonts for the social cards' renderer, which supports neither WOFF2 nor variable fonts, and falls back between them: a
+ * family's, with the letters of `text`, at its highest weight. And the letters that the family lacks.
+ */
+export async function plainFonts(
+  name: FamilyName,
+  text: string,
+): Promise<{ fonts: Buffer[]; missing: readonly string[] }> {
+  const { weights, files } = families.find(({ family }) => family === name)!;
+  const [, wght] = weights;
+  const { parts, missing } = await divide(files, [...new Set(text.replaceAll(UNSEEN, ''))]);
+  const fonts = parts.map(({ file, found }) =>
+    subsetFont(file, found.join(''), { targetFormat: 'sfnt', variationAxes: wght ? { wght } : undefined }),
+  );
+  return { fonts: await Promise.all(fonts), missing };
 }
 
 /** Width of a line in the headings' typeface, in em. */
 export async function headingWidth(line: string): Promise<number> {
-  const face = await faceOf(await readFile(latinFile('Host Grotesk')), line, 600);
-  const shaped = new Shaped();
-  shaped.addText(line);
-  shaped.guessSegmentProperties();
-  shape(new Font(face), shaped);
-  const advances = shaped.getGlyphInfosAndPositions().map(({ xAdvance }) => xAdvance ?? 0);
-  return advances.reduce((sum, advance) => sum + advance, 0) / face.upem;
+  const { fonts, missing } = await plainFonts('Host Grotesk', line);
+  const widths = fonts.map((bytes) => {
+    const face = faceOf(bytes);
+    const shaped = new Shaped();
+    shaped.addText(line);
+    shaped.guessSegmentProperties();
+    shape(new Font(face), shaped);
+    // Glyph 0 is for letters that another of the fonts has.
+    const glyphs = shaped.getGlyphInfosAndPositions().filter(({ codepoint }) => codepoint !== 0);
+    return glyphs.reduce((sum, { xAdvance }) => sum + (xAdvance ?? 0), 0) / face.upem;
+  });
+  // Those of the monospaced typeface, which takes the place of what is missing, are 0.6 em wide.
+  const others = [...line].filter((character) => missing.includes(character));
+  return widths.reduce((sum, width) => sum + width, 0.6 * others.length);
 }
 
 const hex = (codePoint: number): string => codePoint.toString(16).toUpperCase();
@@ -95,25 +123,18 @@ function unicodeRange(characters: readonly string[]): string {
 
 async function cutFamily({ family, weights, files }: Family, characters: readonly string[]) {
   const [min, max] = weights;
-  const fonts: CutFont[] = [];
-  let missing = characters;
-  for (const [index, path] of files.entries()) {
-    const font = await readFile(require.resolve(path));
-    const found = await supported(font, missing);
-    if (found.length === 0) continue;
-    missing = missing.filter((character) => !found.includes(character));
-    fonts.push({
-      bytes: await subsetFont(font, found.join(''), {
-        targetFormat: 'woff2',
-        variationAxes: max ? { wght: { min, max } } : undefined,
-        keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
-      }),
-      name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
-      face: (url) =>
-        `@font-face{font-family:"${family}";font-weight:${weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
-    });
-  }
-  return { fonts, missing };
+  const { parts, missing } = await divide(files, characters);
+  const fonts = parts.map(async ({ file, index, found }): Promise<CutFont> => ({
+    bytes: await subsetFont(file, found.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: max ? { wght: { min, max } } : undefined,
+      keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
+    }),
+    name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
+    face: (url) =>
+      `@font-face{font-family:"${family}";font-weight:${weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
+  }));
+  return { fonts: await Promise.all(fonts), missing };
 }
 
 /**
@@ -125,8 +146,7 @@ async function cutFamily({ family, weights, files }: Family, characters: readonl
  * @param script the entry script, with texts of its own, and library symbols that nobody sees
  */
 export async function cutFonts(pages: string, script: string): Promise<{ fonts: CutFont[]; warnings: string[] }> {
-  // Browsers draw nothing for soft hyphens and the like.
-  const text = (pages + script).replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const text = (pages + script).replaceAll(UNSEEN, '');
   const shownCode =
     pages
       .replaceAll(/<[^>]*>/g, '')

@@ -2,10 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import subsetFont from 'subset-font';
-import { routes, type RouteId } from '../../config/routes.ts';
+import { routes } from '../../config/routes.ts';
 import type { Site } from '../../shape/token.ts';
-import { latinFile } from './fonts.ts';
+import { plainFonts } from './fonts.ts';
 import { signSvg } from './logo.ts';
 import { textOn } from './palette.ts';
 import { socialCard } from './social-cards.ts';
@@ -18,13 +17,6 @@ async function png(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Ar
   ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
   await ready;
   return new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } as never }).render().asPng();
-}
-
-/** Converts one weight to TrueType: the renderer supports neither WOFF2 nor variable fonts. */
-async function trueType(file: string, weight?: number): Promise<Buffer> {
-  const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-  const variationAxes = weight ? { wght: weight } : undefined;
-  return subsetFont(await readFile(file), `${letters}…–’·`, { targetFormat: 'truetype', variationAxes });
 }
 
 const ICO_SIZE = 32;
@@ -66,7 +58,6 @@ function markSvg({ tile, sign }: MarkColors, size: number, radius: number, scale
 export async function images(site: Site) {
   const { brand } = site;
   const mark = { tile: brand.signal, sign: textOn(brand.signal, brand) };
-  const fonts = await Promise.all([trueType(latinFile('Host Grotesk'), 600), trueType(latinFile('Geist Mono'))]);
   const files = new Map<string, string | Uint8Array>([
     ['/favicon.svg', markSvg(mark, 96, 22)],
     ['/favicon.ico', ico(await png(markSvg(mark, ICO_SIZE, 22)))],
@@ -75,12 +66,12 @@ export async function images(site: Site) {
     ['/icon-512.png', await png(markSvg(mark, 512, 22))],
     ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
-  const cards = new Map<RouteId, string>();
-  for (const route of routes) {
-    const { path, svg } = await socialCard(site, route);
-    cards.set(route.id, path);
-    files.set(path, await png(svg, fonts));
-  }
+  const drawn = await Promise.all(routes.map(async (route) => ({ id: route.id, ...(await socialCard(site, route)) })));
+  const text = drawn.map(({ svg }) => svg).join('');
+  const families = await Promise.all([plainFonts('Host Grotesk', text), plainFonts('Geist Mono', text)]);
+  const fonts = families.flatMap((family) => family.fonts);
+  for (const { path, svg } of drawn) files.set(path, await png(svg, fonts));
+  const cards = new Map(drawn.map(({ id, path }) => [id, path]));
   return { files, cards };
 }
 

@@ -3,7 +3,8 @@ import type { Site } from '../../shape/token.ts';
 import { documents } from '#token/content/documents.ts';
 import { inLetters, tagOf } from '../../config/format.ts';
 import { nameHash } from '../files.ts';
-import { headingWidth } from './fonts.ts';
+import { inOneLine } from '../problems.ts';
+import { headingWidth, plainFonts } from './fonts.ts';
 import { signSvg } from './logo.ts';
 import { textOn, tonesOf } from './palette.ts';
 
@@ -60,8 +61,7 @@ async function cardSvg({ product, origin, brand, internationalisedHosts }: Site,
   const sign = textOn(brand.signal, brand);
   const encoded = new URL(origin).host;
   const letters = inLetters(encoded, internationalisedHosts);
-  // The renderer has no other letters.
-  const host = /^[\x20-\xff]+$/.test(letters) ? letters : encoded;
+  const host = (await plainFonts('Geist Mono', letters)).missing.length === 0 ? letters : encoded;
   // Letters of the monospaced font are 0.6 em wide, and 700 px fit between the margin and the panel.
   const hostSize = Math.min(28, Math.floor(700 / (0.6 * host.length)));
   const { lines, size } = await fit(headline);
@@ -84,4 +84,15 @@ async function cardSvg({ product, origin, brand, internationalisedHosts }: Site,
 export async function socialCard(site: Site, { id }: SiteRoute): Promise<{ path: string; svg: string }> {
   const svg = await cardSvg(site, documents[id].headline);
   return { path: `/social/${id}-${nameHash(svg)}.png`, svg };
+}
+
+/** Names the headlines with letters that their typeface lacks. */
+export async function cardWarnings(): Promise<string[]> {
+  const warnings = Object.entries(documents).map(async ([id, { headline }]) => {
+    const { missing } = await plainFonts('Host Grotesk', headline.replaceAll(/\s/g, ' '));
+    if (missing.length === 0) return [];
+    const remedy = `The social card’s typeface has no ${missing.map((letter) => `“${letter}”`).join(', ')}, so look at the card in dist/client/social: what is blank or odd there needs other words.`;
+    return [inOneLine({ file: 'token/content/documents.ts', path: `${id}.headline`, value: headline, remedy })];
+  });
+  return (await Promise.all(warnings)).flat();
 }

@@ -12,6 +12,7 @@ import { integrity, nameHash } from '../files.ts';
 import { headersFile } from './headers-file.ts';
 import { iconSprite } from '../design/icon-sprite.ts';
 import { images } from '../design/images.ts';
+import { cardWarnings } from '../design/social-cards.ts';
 import { icons } from '../../config/icons.ts';
 import { assertStyled, components, siteStyles } from './styles.ts';
 import { staticFiles } from './static-files.ts';
@@ -108,5 +109,5 @@ export async function writeSite(
     '/_headers',
     headersFile(headerRules(site, { documents, hashes, pictures: pictures.files.keys(), types })),
   );
-  return { paths, warnings };
+  return { paths, warnings: [...warnings, ...(await cardWarnings())] };
 }
