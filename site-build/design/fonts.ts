@@ -40,6 +40,9 @@ const CODE = /["<=>\\^_`{|}~]/g;
 /** Soft hyphens and the like, for which nothing is drawn. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** So many different letters within words that a family lacks make it look wrong, as in Vietnamese. */
+const TOO_MANY = 3;
+
 /** Always included: a translation, or the path on the 404 page, may have letters that the pages lack. */
 const ALWAYS = String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)).replaceAll(CODE, '');
 
@@ -139,8 +142,8 @@ async function cutFamily({ family, weights, files }: Family, characters: readonl
 
 /**
  * Subsets the site's fonts to the characters in use, with a warning for each family that lacks some. Browsers fall back
- * letter by letter, so a family that lacks a letter within a word is left out: the system font then shows that word and
- * all others.
+ * letter by letter, so a family that lacks several letters within words is left out: the system font then shows those
+ * words and all others. One or two, such as a name's, do not change the look of a whole site.
  *
  * @param pages markup of all pages
  * @param script the entry script, with texts of its own, and library symbols that nobody sees
@@ -166,10 +169,12 @@ export async function cutFonts(pages: string, script: string): Promise<{ fonts: 
       const letters = [...word];
       return letters.some((letter) => lacking.includes(letter)) && !letters.every((letter) => lacking.includes(letter));
     });
+    const within = lacking.filter((letter) => mixed.some((word) => word.includes(letter)));
     const lacks = `${family.family} has no ${lacking.map((character) => `“${character}”`).join(', ')}`;
-    return mixed.length > 0
-      ? { fonts: [], warnings: [`${lacks}, as in “${mixed[0]}”: the site uses the system’s font in its place.`] }
-      : { fonts, warnings: [`${lacks}: there, the browser uses the system’s font.`] };
+    const as = mixed.length > 0 ? `, as in “${mixed[0]}”` : '';
+    return within.length >= TOO_MANY
+      ? { fonts: [], warnings: [`${lacks}${as}: the site uses the system’s font in its place.`] }
+      : { fonts, warnings: [`${lacks}${as}: there, the browser uses the system’s font.`] };
   });
   const all = await Promise.all(cuts);
   return { fonts: all.flatMap(({ fonts }) => fonts), warnings: all.flatMap(({ warnings }) => warnings) };
