@@ -40,9 +40,6 @@ const CODE = /["<=>\\^_`{|}~]/g;
 /** Soft hyphens and the like, for which nothing is drawn. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** So many different letters within words that a family lacks make it look wrong, as in Vietnamese. */
-const TOO_MANY = 3;
-
 /** Always included: a translation, or the path on the 404 page, may have letters that the pages lack. */
 const ALWAYS = String.fromCharCode(...Array.from({ length: 0x5f }, (_, index) => 0x20 + index)).replaceAll(CODE, '');
 
@@ -57,39 +54,34 @@ interface CutFont {
 
 const require = createRequire(import.meta.url);
 
-const faceOf = ({ buffer, byteOffset, byteLength }: Buffer): Face =>
-  new Face(new Blob(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer), 0);
+const faceOf = (font: Buffer): Face => new Face(new Blob(new Uint8Array(font).buffer), 0);
 
-/** A family's font files, each with those of the `characters` that no earlier one has, and the ones that none has. */
-async function divide(files: Family['files'], characters: readonly string[]) {
-  const parts: { file: Buffer; index: number; found: string[] }[] = [];
+/** Cuts a family's files, each to those of the `characters` that no earlier one has, and finds those that none has. */
+async function cut({ files }: Family, characters: readonly string[], options: Parameters<typeof subsetFont>[2]) {
+  const fonts: { bytes: Buffer; index: number; found: string[] }[] = [];
   let missing = characters;
   for (const [index, path] of files.entries()) {
     const file = await readFile(require.resolve(path));
-    const cut = await subsetFont(file, missing.join(''), { targetFormat: 'sfnt' });
-    const codePoints = new Set(faceOf(cut).collectUnicodes());
+    const face = faceOf(await subsetFont(file, missing.join(''), { targetFormat: 'sfnt' }));
+    const codePoints = new Set(face.collectUnicodes());
     const found = missing.filter((character) => codePoints.has(character.codePointAt(0)!));
     missing = missing.filter((character) => !found.includes(character));
-    if (found.length > 0) parts.push({ file, index, found });
+    if (found.length > 0) fonts.push({ bytes: await subsetFont(file, found.join(''), options), index, found });
   }
-  return { parts, missing };
+  return { fonts, missing };
 }
 
 /**
- * Fonts for the social cards' renderer, which supports neither WOFF2 nor variable fonts, and falls back between them: a
- * family's, with the letters of `text`, at its highest weight. And the letters that the family lacks.
+ * A family's fonts with the letters of `text`, at its highest weight, and the letters that it lacks: for the renderer of
+ * social cards, which supports neither WOFF2 nor variable fonts, and falls back from one to the next.
  */
-export async function plainFonts(
-  name: FamilyName,
-  text: string,
-): Promise<{ fonts: Buffer[]; missing: readonly string[] }> {
-  const { weights, files } = families.find(({ family }) => family === name)!;
-  const [, wght] = weights;
-  const { parts, missing } = await divide(files, [...new Set(text.replaceAll(UNSEEN, ''))]);
-  const fonts = parts.map(({ file, found }) =>
-    subsetFont(file, found.join(''), { targetFormat: 'sfnt', variationAxes: wght ? { wght } : undefined }),
-  );
-  return { fonts: await Promise.all(fonts), missing };
+export async function plainFonts(name: FamilyName, text: string) {
+  const family = families.find((each) => each.family === name)!;
+  const [, wght] = family.weights;
+  const characters = [...new Set(text.replaceAll(UNSEEN, ''))];
+  const variationAxes = wght ? { wght } : undefined;
+  const { fonts, missing } = await cut(family, characters, { targetFormat: 'sfnt', variationAxes });
+  return { fonts: fonts.map(({ bytes }) => bytes), missing };
 }
 
 /** Width of a line in the headings' typeface, in em. */
@@ -124,25 +116,25 @@ function unicodeRange(characters: readonly string[]): string {
   return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join();
 }
 
-async function cutFamily({ family, weights, files }: Family, characters: readonly string[]) {
-  const [min, max] = weights;
-  const { parts, missing } = await divide(files, characters);
-  const fonts = parts.map(async ({ file, index, found }): Promise<CutFont> => ({
-    bytes: await subsetFont(file, found.join(''), {
-      targetFormat: 'woff2',
-      variationAxes: max ? { wght: { min, max } } : undefined,
-      keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
-    }),
-    name: family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
+async function cutFamily(family: Family, characters: readonly string[]) {
+  const [min, max] = family.weights;
+  const { fonts, missing } = await cut(family, characters, {
+    targetFormat: 'woff2',
+    variationAxes: max ? { wght: { min, max } } : undefined,
+    keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
+  });
+  const named = fonts.map(({ bytes, index, found }): CutFont => ({
+    bytes,
+    name: family.family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
     face: (url) =>
-      `@font-face{font-family:"${family}";font-weight:${weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
+      `@font-face{font-family:"${family.family}";font-weight:${family.weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
   }));
-  return { fonts: await Promise.all(fonts), missing };
+  return { fonts: named, missing };
 }
 
 /**
  * Subsets the site's fonts to the characters in use, with a warning for each family that lacks some. Browsers fall back
- * letter by letter, so a family that lacks several letters within words is left out: the system font then shows those
+ * letter by letter, so a family that lacks three letters within words is left out: the system font then shows those
  * words and all others. One or two, such as a name's, do not change the look of a whole site.
  *
  * @param pages markup of all pages
@@ -172,7 +164,7 @@ export async function cutFonts(pages: string, script: string): Promise<{ fonts: 
     const within = lacking.filter((letter) => mixed.some((word) => word.includes(letter)));
     const lacks = `${family.family} has no ${lacking.map((character) => `“${character}”`).join(', ')}`;
     const as = mixed.length > 0 ? `, as in “${mixed[0]}”` : '';
-    return within.length >= TOO_MANY
+    return within.length > 2
       ? { fonts: [], warnings: [`${lacks}${as}: the site uses the system’s font in its place.`] }
       : { fonts, warnings: [`${lacks}${as}: there, the browser uses the system’s font.`] };
   });
