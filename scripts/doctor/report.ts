@@ -136,6 +136,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
       : []),
     ...listWarnings(),
     ...(await cardWarnings()),
+    ...own.warnings,
     ...site.allowed.map(({ found, reason }) => `${SITE_FILE}: allowed lets the scan pass ${found} (${reason}).`),
   ];
   const isReady = wrong.length + unfinished.length === 0;

@@ -7,6 +7,8 @@ export interface Logo {
   viewBox: string;
   /** `<path>` elements without colours. */
   paths: string;
+  /** The colours that the file gives them. */
+  fills: readonly string[];
 }
 
 /** The operator's logo, which need not exist. */
@@ -22,35 +24,41 @@ const LOGO = new RegExp(
   String.raw`^<svg\s[^>]*?viewBox="([-\d.]+[\s,]+[-\d.]+[\s,]+(?=[\d.]*[1-9])([\d.]+)[\s,]+\2)"[^>]*>((?:\s*${PATH})+)\s*<\/svg>$`,
   'i',
 );
+const HIDES = /^(?:none|transparent|[0.]+%?)$/;
 const REMEDY = `Save it as plain SVG of at most ${MAX_BYTES} bytes: one <svg> with a viewBox as wide as high, such as "0 0 96 96", and in it only filled <path>s with d and fill-rule. Ungroup, turn shapes, strokes and text into paths, apply transforms; npx svgo removes what editors add.`;
 
 /** Reads a logo from the text of an SVG file; null if it is not one that can be drawn everywhere. */
 export function parseLogo(text: string): Logo | null {
   if (Buffer.byteLength(text) > MAX_BYTES) return null;
-  const [, viewBox, , inner] = LOGO.exec(text.replaceAll(BESIDE, '').trim()) ?? [];
-  if (!viewBox || !inner) return null;
-  const paths = inner
-    .match(/<path[^>]*>/g)!
-    // Editors add an invisible frame.
-    .filter((path) => !path.includes(' fill="none"'))
-    .map((path) => `<path ${path.match(/(?<=\s)(?:d|fill-rule|clip-rule)="[^"]*"/g)!.join(' ')}/>`);
-  return paths.length > 0 ? { viewBox, paths: paths.join('') } : null;
+  const [all, viewBox, , inner] = LOGO.exec(text.replaceAll(BESIDE, '').trim()) ?? [];
+  if (!all || !viewBox || !inner) return null;
+  /** A path's own value, or else that of <svg>. */
+  const valueOf = (path: string, name: string): string | undefined =>
+    [path, all.slice(0, all.indexOf('>'))].flatMap((tag) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? [])[0];
+  // Editors add an invisible frame.
+  const isSeen = (path: string) =>
+    ['fill', 'fill-opacity', 'opacity'].every((name) => !HIDES.test(valueOf(path, name) ?? ''));
+  const visible = inner.match(/<path[^>]*>/g)!.filter(isSeen);
+  const paths = visible.map((path) => `<path ${path.match(/(?<=\s)(?:d|fill-rule|clip-rule)="[^"]*"/g)!.join(' ')}/>`);
+  const fills = new Set(visible.map((path) => valueOf(path, 'fill')?.toLowerCase() ?? 'black'));
+  return paths.length > 0 ? { viewBox, paths: paths.join(''), fills: [...fills] } : null;
 }
 
 /** Reads the logo, if there is one: what is drawn of it, or what is wrong with the file, and what doctor says of it. */
-export function readLogo(file = LOGO_FILE): { logo: Logo | null; problems: Problem[]; report: string[] } {
-  if (!existsSync(file)) return { logo: null, problems: [], report: [] };
+export function readLogo(file = LOGO_FILE) {
+  const nothing = { logo: null, problems: [] as Problem[], report: [] as string[], warnings: [] as string[] };
+  if (!existsSync(file)) return nothing;
   const text = readFileSync(file, 'utf8');
   const logo = parseLogo(text);
   if (logo) {
     const paths = logo.paths.split('<path').length - 1;
-    const where = 'in place of the # on pages, icons and social cards';
-    const report = `${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, ${where}.`;
-    return { logo, problems: [], report: [report] };
+    const report = `${file}: ${paths === 1 ? 'one path' : `${paths} paths`}, in the brand’s colours, in place of the # on pages, icons and social cards.`;
+    const warning = `${file}: ${logo.fills.join(' and ')} become one colour, so a sign on a ground of another is lost. Cut it out of the ground: one path, with holes by fill-rule="evenodd". Shapes that lie apart may stay.`;
+    return { ...nothing, logo, report: [report], warnings: logo.fills.length > 1 ? [warning] : [] };
   }
   const elements = [...new Set(text.match(/<[a-z]\w*/gi))].map((name) => `${name}>`);
   const value = `${Buffer.byteLength(text)} bytes with ${elements.join(' ')}`;
-  return { logo, problems: [{ file, path: '', value, remedy: REMEDY }], report: [] };
+  return { ...nothing, problems: [{ file, path: '', value, remedy: REMEDY }] };
 }
 
 /** The operator's own logo. */

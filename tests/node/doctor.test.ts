@@ -26,9 +26,9 @@ describe('npm run doctor', () => {
   }
 
   test('is content with facts, texts and a logo that are ready', async () => {
-    const square = '<path d="M4 4H44V44H4Z"/>';
-    const logo = { 'token/logo.svg': `<svg viewBox="0 0 48 48">${square}${square}</svg>` };
-    const { text, ends } = await doctor(second, logo);
+    const squares = '<path d="M4 4H44V44H4Z"/><path fill="#FFF" d="M8 8H40V40H8Z"/>';
+    const { text, ends } = await doctor(second, { 'token/logo.svg': `<svg viewBox="0 0 48 48">${squares}</svg>` });
+    expect.soft(text).toContain('token/logo.svg: black and #fff become one colour, so a sign on a ground of another');
     expect.soft(text).toMatch(/logo\.svg: 2 paths, .* in place of the #/);
     expect.soft(ends).toEqual(['Ready to deploy, once npm test -- site passes.', 0]);
     expect.soft(text).not.toContain('securityTxt');

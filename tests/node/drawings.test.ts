@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { icons } from '../../config/icons.ts';
-import { headingWidth } from '../../site-build/design/fonts.ts';
+import { headingWidth, plainFonts } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
 import { parseLogo } from '../../site-build/design/logo.ts';
 import { fit } from '../../site-build/design/social-cards.ts';
@@ -68,6 +68,24 @@ test.for([
   expect.soft(Math.max(...widths) * size).toBeLessThan(710);
 });
 
+test.for(['Pay “anyone” in Łódź — from 1 €, 0 fees™', 'Çeşme'])(
+  'a social card has every letter that a page has: %s',
+  async (headline) => {
+    const { fonts, missing } = await plainFonts('Host Grotesk', headline);
+    expect.soft(missing).toEqual([]);
+    const blank = [...headline.replaceAll(' ', '')].filter((letter) => {
+      const text = `<text y="40" font-family="Host Grotesk" font-weight="600" font-size="40">${letter}</text>`;
+      const card = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">${text}</svg>`;
+      const options = { font: { fontBuffers: fonts, loadSystemFonts: false } as never };
+      return !new Resvg(card, options).render().pixels.some((value) => value > 0);
+    });
+    expect.soft(blank).toEqual([]);
+    // Letters with a mark are about as wide as those without.
+    const [plain, marked] = await Promise.all(['Lodz', 'Łódź'].map(headingWidth));
+    expect.soft(Math.abs(marked! - plain!)).toBeLessThan(0.1);
+  },
+);
+
 test('every social card has its words', async () => {
   for (const name of await readdir('dist/client/social')) {
     const png = await readFile(join('dist/client/social', name));
@@ -93,7 +111,22 @@ test('A logo may have what editors write: a prologue, a title, colours, an invis
   expect(parseLogo(`<?xml version="1.0"?><!-- A --> ${svg(`<title>Ping</title>${frame}${shape}`)}\n`)).toEqual({
     viewBox: '0 0 48 48',
     paths: '<path fill-rule="evenodd" d="M4 4H44V44H4Z"/>',
+    fills: ['#123456'],
   });
+});
+
+test.each<[what: string, paths: string, fills: string[], root?: string]>([
+  ['transparent', `<path fill-opacity="0" d="M0 0h48v48H0z"/>${SQUARE}`, ['black']],
+  ['transparent as a whole', `<path opacity="0.0" d="M0 0h48v48H0z"/>${SQUARE}`, ['black']],
+  ['after a line break', `<path\n  fill="none"\n  d="M0 0h48v48H0z"/>${SQUARE}`, ['black']],
+  ['invisible like <svg>', '<path d="M0 0h48v48H0z"/><path fill="#123" d="M4 4H44V44H4Z"/>', ['#123'], 'fill="none"'],
+])('A logo’s frame that is %s is not drawn', (_, paths, fills, root = '') => {
+  expect(parseLogo(svg(paths, `viewBox="0 0 48 48" ${root}`))).toMatchObject({ paths: SQUARE, fills });
+});
+
+test('A logo of two colours has both', () => {
+  const disc = '<path fill="#1B4DFF" d="M0 0h48v48H0z"/>';
+  expect(parseLogo(svg(disc + SQUARE.replace('/>', ' fill="#fff"/>')))?.fills).toEqual(['#1b4dff', '#fff']);
 });
 
 test.each([
