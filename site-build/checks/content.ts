@@ -20,6 +20,7 @@ const written = {
 };
 export type Content = typeof written;
 
+const SUPPLY = 'Write a whole number of tokens, at most 9,007,199,254,740,991.';
 const percentage = number((value) => value >= 0 && value <= 100, 'Write a percentage from 0 to 100.');
 const months = number((value) => Number.isInteger(value) && value >= 0, 'Write a whole number of months, 0 or more.');
 
@@ -71,7 +72,7 @@ const plan = z.array(period).superRefine((rows, { addIssue }) => {
  */
 const schemasWith = (ids: readonly string[]) => ({
   figures: z.object({
-    TOTAL_SUPPLY: number((value) => Number.isInteger(value) && value > 0, 'Write a whole number of tokens.'),
+    TOTAL_SUPPLY: number((value) => Number.isSafeInteger(value) && value > 0, SUPPLY),
     chainShares: shares,
     'the sum of chainShares': whole,
     allocations: shares,
