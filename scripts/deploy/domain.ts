@@ -49,7 +49,8 @@ export async function occupantOf(origin: string, askRecords = recordsOf): Promis
   const answers = urls.map(async (url): Promise<Occupant> => {
     try {
       const answer = await ask(url, 'GET');
-      const commit = answer.status === 200 ? /^[0-9a-f]{40}(?=\n?$)/.exec(String(answer.body))?.[0] : undefined;
+      const commit =
+        answer.status === 200 ? /^(?:[0-9a-f]{40}|[0-9a-f]{64})(?=\n?$)/.exec(String(answer.body))?.[0] : undefined;
       const says = refusalIn(answer)?.reason ?? `the status is ${answer.status}`;
       return { seen: `${url}: ${commit ? `a build of ${commit}` : says}`, commit };
     } catch (error) {
