@@ -2,22 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { asLabel } from '../../site-build/checks/urls.ts';
 import { builtWorkerConfig } from '../../site-build/documents/dist.ts';
 import { UserError } from '../lib/command.ts';
 import type { run } from '../lib/run.ts';
 
 /** The configuration for an upload, in wrangler's own folder, which git ignores. */
 const UPLOAD_CONFIG = '.wrangler/upload.json';
-/** A Worker with a longer name gets no preview URLs: their label has at most 63 letters, version included. */
-const MAX_LENGTH = 54;
 /** Cloudflare's codes for a Worker that does not exist, as in wrangler's `isWorkerNotFoundError`. */
 const NO_WORKER: readonly unknown[] = [10007, 10090];
 const LIMIT_MS = 180_000;
 /** Keeps wrangler from asking questions and sending statistics. */
 const QUIET = { CI: '1', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
-
-/** The Worker's name in the operator's account: the site's host with hyphens for dots, so that each site has its own. */
-export const workerName = (host: string): string => host.replaceAll('.', '-').slice(0, MAX_LENGTH).replace(/-+$/, '');
 
 /**
  * Writes the configuration for the upload: the built one with the Worker's name, previews and `domains`, and without an
@@ -29,7 +25,7 @@ async function writeUploadConfig(host: string, domains: readonly string[]): Prom
   const fromHere = (path: string) => relative(dirname(UPLOAD_CONFIG), join(dirname(file), path));
   const config = {
     ...built,
-    name: workerName(host),
+    name: asLabel(host),
     main: fromHere(built.main),
     assets: { ...built.assets, directory: fromHere(built.assets.directory) },
     routes: domains.map((pattern) => ({ pattern, custom_domain: true })),
@@ -59,7 +55,8 @@ const jsonIn = (stdout: string): unknown => JSON.parse(stdout.slice(stdout.searc
 
 /** Controls the Worker of the site at `host` through wrangler, reading its records and JSON, never its prose. */
 export function cloudflare(host: string, runs: typeof run) {
-  const worker = workerName(host);
+  // Each site in an account has a Worker of its own.
+  const worker = asLabel(host);
 
   /** @throws in wrangler's own words, with Cloudflare's error code as the cause */
   async function wrangler(...args: string[]) {

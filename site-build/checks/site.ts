@@ -66,7 +66,7 @@ const schema = z.strictObject({
   tokenListVersion: pattern(/^\d{1,4}(?:\.\d{1,4}){2}$/, 'Write three numbers, such as 1.0.0.'),
   origin: text(
     isOrigin,
-    'Write the origin on a domain of your own: https:// and the host, without a slash at the end.',
+    'Write the origin on a domain of your own: https:// and the host (at most 54 characters, each hyphen counted twice), without a slash at the end.',
   ),
   internationalisedHosts: z.array(text(isReadableHost, 'Write the host alone, as a browser shows it.')),
   links: z.strictObject(

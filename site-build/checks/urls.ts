@@ -5,6 +5,9 @@ import { isDemonstration } from '../../src/lib/demonstration.ts';
 /** A host's registrable domain, with those of services below which anybody can get one. */
 export const domainOf = (host: string) => parse(host, { allowPrivateDomains: true });
 
+/** A host as one label, which no other host becomes: hyphens are doubled, then dots become hyphens. */
+export const asLabel = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
+
 /** Whether a host can be reached by anybody, in the form that browsers compare, or is one of the demonstration's. */
 export function isPublic(host: string): boolean {
   const { domain, isIcann, isPrivate } = domainOf(host);
@@ -54,9 +57,13 @@ const OTHERS =
     ' ',
   );
 
+/** Of the Worker's name: with a version's before it, a preview's label has at most 63 characters. */
+const MAX_LABEL = 54;
+
 /** Whether a text is an origin that can be the operator's: below workers.dev and the like, anybody can get a host. */
 export function isOrigin(value: string): boolean {
   if (!isHttps(value) || new URL(value).origin !== value) return false;
-  const { domain, isPrivate } = domainOf(new URL(value).hostname);
-  return !isPrivate && !OTHERS.includes(domain ?? '');
+  const { hostname } = new URL(value);
+  const { domain, isPrivate } = domainOf(hostname);
+  return !isPrivate && !OTHERS.includes(domain ?? '') && asLabel(hostname).length <= MAX_LABEL;
 }

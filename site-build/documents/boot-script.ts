@@ -2,21 +2,15 @@ import { build, type Rolldown } from 'vite';
 import type { Site } from '../../shape/token.ts';
 import { cloneBar, lostScript } from '#token/content/messages.ts';
 import { inLetters } from '../../config/format.ts';
+import { asLabel } from '../checks/urls.ts';
 import { ENGINES } from '../engines.ts';
 import type { CloneWarning } from '../../src/boot/clone-warning.ts';
-
-/**
- * The label before `.translate.goog` under which Google Translate shows `host`: hyphens are doubled, then dots become
- * hyphens.
- *
- * @see https://developers.google.com/search/docs/appearance/translated-results
- */
-const translated = (host: string): string => host.replaceAll('-', '--').replaceAll('.', '-');
 
 /** What the warning on copies has to know. */
 export function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
   const { host, hostname } = new URL(origin);
-  const homes = [hostname, translated(hostname), ...previewHosts];
+  // Google Translate: https://developers.google.com/search/docs/appearance/translated-results.
+  const homes = [hostname, asLabel(hostname), ...previewHosts];
   return { origin, host: inLetters(host, internationalisedHosts), homes, words: cloneBar };
 }
 

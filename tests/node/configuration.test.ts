@@ -20,6 +20,7 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['origin', 'https://coffer.workers.dev', /domain of your own/],
   ['origin', 'https://127.0.0.1', /domain of your own/],
   ['origin', 'https://t.me', /domain of your own/],
+  ['origin', `https://pay-${'a'.repeat(46)}.com`, /at most 54 characters, each hyphen counted twice/],
   ['origin', 'https://www.coffer.org.', /domain of your own/],
   ['links.bot', 'https://bot.coffer.org:8443/', /port/],
   ['links.bot', 'https://me:secret@bot.coffer.org/', /page, or of its account/],

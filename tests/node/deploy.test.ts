@@ -5,7 +5,8 @@ import { SERVED_COMMIT } from '../../config/headers.ts';
 import { site } from '../../config/site.ts';
 import { deploy as deployWith, type Tools } from '../../scripts/deploy/deployment.ts';
 import { occupantOf } from '../../scripts/deploy/domain.ts';
-import { cloudflare, workerName } from '../../scripts/deploy/wrangler.ts';
+import { cloudflare } from '../../scripts/deploy/wrangler.ts';
+import { asLabel } from '../../site-build/checks/urls.ts';
 import { run } from '../../scripts/lib/run.ts';
 import { listen, type Server } from '../lib/serve.ts';
 import { NOT_SERVED } from '../../scripts/verify/compare.ts';
@@ -261,6 +262,7 @@ const SILENT = `http://${HOST}:1`;
 test.for<readonly [what: string, records: () => Promise<string[]>, text: string | null, said?: string, secure?: true]>([
   ['no record', async () => [], 'a site'],
   ['a build of this site', RECORD, `${COMMIT}\n`],
+  ['a build of a repository with longer hashes', RECORD, `${COMMIT}${COMMIT.slice(0, 24)}\n`],
   ['another site', RECORD, 'a site', '/.well-known/COMMIT: the status is 200'],
   ['one that Cloudflare hides', RECORD, 'error code: 1020', 'Cloudflare says “error code: 1020”'],
   ['one without a valid certificate', RECORD, 'a site', 'the status is 200', true],
@@ -348,7 +350,10 @@ test('A version without a preview says where to switch previews on', async () =>
   await expect(upload('tag')).rejects.toThrow('Switch on: Workers & Pages → the Worker →');
 });
 
-test('A Worker is named after its host, short enough for previews', () => {
-  expect(workerName('pay.example.com')).toBe('pay-example-com');
-  expect(workerName(`${'a'.repeat(53)}.b.com`)).toBe('a'.repeat(53));
+test('A Worker is named after its host, as no other host’s is', () => {
+  expect(['my.token.io', 'my-token.io', 'my--token.io'].map(asLabel)).toEqual([
+    'my-token-io',
+    'my--token-io',
+    'my----token-io',
+  ]);
 });
