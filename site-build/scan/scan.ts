@@ -134,8 +134,14 @@ const PLAIN_PATH = /^\/(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Why a file in `public/` cannot be served as it is, or null. @param built paths of the build's own files */
 export async function publicFault(file: string, path: string, built: ReadonlySet<string>): Promise<string | null> {
+  if (/^\/_(?:headers|redirects|worker\.js)(?:\/|$)/.test(path))
+    return 'a setting of Cloudflare’s: remove it, and see docs/later.md';
+  if (path.startsWith('/assets/')) return 'browsers keep what is in assets/ for a year: put it into another folder';
+  const stats = await lstat(file);
+  // https://developers.cloudflare.com/workers/platform/limits/#static-assets
+  if (stats.size > 26_214_400) return 'over 25 MiB, which Cloudflare does not take: make it smaller';
   if (built.has(path)) return 'the build makes a file of this name itself: rename or remove yours';
-  if ((await lstat(file)).isSymbolicLink()) return 'a symbolic link: put the file itself here';
+  if (stats.isSymbolicLink()) return 'a symbolic link: put the file itself here';
   if (PLAIN_PATH.test(path)) return null;
   return 'a hidden name, or one with characters other than letters, digits, dots, hyphens and underscores: rename it';
 }

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assertScanned, finder, publicFiles, scan } from '../../site-build/scan/scan.ts';
@@ -109,8 +109,13 @@ test('A file that is no text passes if the configuration allows it', async () =>
 });
 
 test('The build refuses at once all that it cannot serve, with the remedy, and nothing else', async () => {
-  for (const name of ['index.html', '.hidden', 'a b.txt', 'fine.txt', '.well-known/fine.json']) {
+  const settings = ['_headers', '_redirects', '_worker.js/index.js', 'assets/logo.txt'];
+  for (const name of ['index.html', '.hidden', 'a b.txt', 'fine.txt', '.well-known/fine.json', ...settings]) {
     await write(`public/${name}`, '{}');
+  }
+  for (const [name, size] of Object.entries({ 'large.txt': 26_214_401, 'largest.txt': 26_214_400 })) {
+    await write(`public/${name}`, '');
+    await truncate(join(folder, 'public', name), size);
   }
   // What Finder and Explorer leave is no added file.
   for (const name of ['.DS_Store', 'Thumbs.db', '._paper.pdf', '.well-known/.DS_Store'])
@@ -125,8 +130,13 @@ test('The build refuses at once all that it cannot serve, with the remedy, and n
     .soft(refusal.match(/^ {2}[^:]+: .{12}/gm))
     .toEqual([
       '  public/.hidden: a hidden nam',
+      '  public/_headers: a setting of',
+      '  public/_redirects: a setting of',
+      '  public/_worker.js/index.js: a setting of',
       '  public/a b.txt: a hidden nam',
+      '  public/assets/logo.txt: browsers kee',
       '  public/index.html: the build ma',
+      '  public/large.txt: over 25 MiB,',
       '  public/link.txt: a symbolic l',
       '  client/a.txt: 0x6B175474E8',
     ]);
