@@ -15,13 +15,18 @@ describe('npm run doctor', () => {
   });
 
   /** Runs it there with a token's facts, and with `files` for as long. @returns what it prints, its last line and its code */
-  async function doctor(facts: unknown, files: Record<string, string> = {}, options: readonly string[] = []) {
+  async function doctor(facts: unknown, files: Record<string, string | Buffer> = {}, options: readonly string[] = []) {
     const site = `export const site = ${JSON.stringify(facts)};\n`;
-    for (const [path, text] of Object.entries({ ...files, 'token/site.ts': site })) {
+    await writeFile(join(project.folder, 'token/site.ts'), site);
+    const before = new Map<string, Buffer | null>();
+    for (const [path, text] of Object.entries(files)) {
+      before.set(path, await readFile(join(project.folder, path)).catch(() => null));
       await writeFile(join(project.folder, path), text);
     }
     const { code, text } = await command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options]);
-    for (const path of Object.keys(files)) await rm(join(project.folder, path));
+    for (const [path, bytes] of before) {
+      await (bytes ? writeFile(join(project.folder, path), bytes) : rm(join(project.folder, path)));
+    }
     return { text, ends: [text.trimEnd().split('\n').at(-1), code] };
   }
 
@@ -42,8 +47,13 @@ describe('npm run doctor', () => {
       contentReviewed: null,
       links: { ...second.links, bot: 'https://t.me/other_bot?start=site' },
     };
-    const blanks = "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n];\n";
-    const { text, ends } = await doctor(left, { 'token/content/extra.ts': blanks });
+    const blanks = "export const extra = [\n  '[to be completed: court]',\n  'TBD',\n  '',\n];\n";
+    const terms = await readFile(join(project.folder, 'token/content/terms.ts'), 'utf8');
+    const { text, ends } = await doctor(left, {
+      'token/content/extra.ts': blanks,
+      'token/content/terms.ts': `${terms}export const more = { title: '', blocks: [\n'', ['Keys', ''], 'a' ? 'b' : ''] };\n`,
+    });
+    const last = terms.split('\n').length;
     expect
       .soft(text.split('\n').slice(0, 4))
       .toEqual([
@@ -57,9 +67,13 @@ describe('npm run doctor', () => {
       'site.ts:1: TODO',
       'content/extra.ts:2: [to be completed: court]',
       'content/extra.ts:3: TBD',
+      // An empty text is one only in a section of a legal page.
+      `content/terms.ts:${last}: ''`,
+      `content/terms.ts:${last + 1}: ''`,
     ]) {
       expect.soft(text).toContain(`\n  token/${found} ${blank}`);
     }
+    expect.soft(text.split(`'' ${blank}`)).toHaveLength(4);
     expect.soft(text).toContain('botHandle is "bot", and links.bot leads to @other_bot.');
     expect.soft(ends).toEqual(['Not ready to deploy: see above.', 2]);
   });
@@ -85,26 +99,26 @@ describe('npm run doctor', () => {
   });
 
   test('names wrong figures, texts and files, and beside them what is left to do', async () => {
-    const roadmap = join(project.folder, 'token/content/roadmap.ts');
-    const periods = await readFile(roadmap, 'utf8');
-    await writeFile(roadmap, periods.replace('Q4 2025', 'Q5 2025'));
+    const periods = await readFile('token/content/roadmap.ts', 'utf8');
     const { text, ends } = await doctor(secondWith('botHandle', 'bot'), {
       'token/content/extra.ts': "export const extra = { points: ['See https://other.coffer.org.'] };\n",
+      'token/content/roadmap.ts': periods.replace('Q4 2025', 'Q5 2025'),
+      'public/_headers': '/*',
       'public/extra.txt': '0x6B175474E89094C44Da98b954EedeAC495271d0F',
       'public/a b.txt': '',
     });
-    await writeFile(roadmap, periods);
     const [correct, rest] = text.split('\n\n') as [string, string];
     expect.soft(correct.split('\n')[0]).toBe('To correct');
     for (const line of [
       /token\/content\/roadmap\.ts: periods\[1\]\.period is "Q5 2025"\. Write "Q3 2025", /,
+      /public\/_headers: a setting of Cloudflare’s: remove it/,
       /public\/a b\.txt: a hidden name, or one with characters other than .*: rename it/,
       /token\/content\/extra\.ts.*https:\/\/other\.coffer\.org\/?[,:] a URL that .*add it to allowed/,
       /public\/extra\.txt.* 0x6B17\w+[,:] an address that the configuration does not have/,
     ]) {
       expect.soft(correct).toMatch(line);
     }
-    expect.soft(correct.split('\n'), 'nothing else').toHaveLength(5);
+    expect.soft(correct.split('\n'), 'nothing else').toHaveLength(6);
     expect.soft(rest).toContain('To do before deployment\n  token/site.ts: botHandle is "bot", a demonstration');
     expect.soft(ends[1]).toBe(1);
   });
