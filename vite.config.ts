@@ -6,6 +6,7 @@ import { site } from './config/site.ts';
 import { clearBuild, DIST, SUMS_FILE } from './site-build/documents/dist.ts';
 import { devDocumentPlugin } from './site-build/plugins/dev-document.ts';
 import { factProblems } from './site-build/checks/site.ts';
+import { strayCharacters } from './site-build/checks/syntax.ts';
 import { assertNone } from './site-build/problems.ts';
 import { prerenderPlugin } from './site-build/plugins/prerender.ts';
 import { ENGINES } from './site-build/engines.ts';
@@ -60,7 +61,7 @@ export default defineConfig(async ({ command, isPreview }) => {
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   }
-  assertNone(factProblems());
+  assertNone([...strayCharacters('token'), ...factProblems()]);
   if (command === 'build') {
     // By its URL, so that Vite does not start the dev server again whenever a text changes.
     const checks: typeof import('./site-build/checks/content.ts') = await import(

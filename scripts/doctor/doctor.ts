@@ -1,5 +1,6 @@
 import { main, parseCommandLine } from '../lib/command.ts';
-import { syntaxProblems } from '../../site-build/checks/syntax.ts';
+import { strayCharacters, syntaxProblems } from '../../site-build/checks/syntax.ts';
+import { inOneLine } from '../../site-build/problems.ts';
 
 /**
  * `npm run doctor` reports on the token's folder; with `--online` or a node's URL, it also asks the chains. Exits 0 if
@@ -9,7 +10,7 @@ await main(async () => {
   const { values } = parseCommandLine('Usage: npm run doctor, or npm run doctor -- --online', {
     options: { online: { type: 'boolean' }, 'rpc-bnb': { type: 'string' }, 'rpc-solana': { type: 'string' } },
   });
-  const unreadable = await syntaxProblems('token');
+  const unreadable = [...strayCharacters('token').map(inOneLine), ...syntaxProblems('token')];
   if (unreadable.length > 0) {
     console.log(unreadable.join('\n'));
     return 1;

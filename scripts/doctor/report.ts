@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { site } from '../../config/site.ts';
 import { factProblems } from '../../site-build/checks/site.ts';
@@ -18,11 +18,7 @@ const NOT_READY = 'Not ready to deploy: see above.';
 /** Where the operator writes the texts. */
 const CONTENT = 'token/content';
 
-const contentFiles = async (): Promise<string[]> =>
-  (await readdir(CONTENT))
-    .filter((name) => name.endsWith('.ts'))
-    .toSorted()
-    .map((name) => join(CONTENT, name));
+const contentFiles = (): string[] => globSync(`${CONTENT}/*.ts`).toSorted();
 
 /** Lines that are no part of a build. */
 const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
@@ -31,7 +27,7 @@ const COMMENTS = /^\s*(?:\/\/|\/?\*).*$/gm;
 async function refusals(): Promise<string[]> {
   const scanFile = scanner(site);
   const remedy = `Remove it, or if it is right, add it to allowed in ${SITE_FILE}, an unread file by its path: { found: '…', reason: '…' }.`;
-  const texts = (await contentFiles()).map(async (file) => {
+  const texts = contentFiles().map(async (file) => {
     const source = (await readFile(file, 'utf8')).replaceAll(COMMENTS, '');
     return scanFile(file, Buffer.from(source), file).map((line) => `${line}. ${remedy}`);
   });
@@ -52,7 +48,7 @@ const LEGAL_BLANK = new RegExp(`${BLANK.source}|(?<=^\\s*|\\[|, |\\w: )''(?=,|\\
 
 /** Every blank in the facts and texts, with its file and line. */
 async function blanks(): Promise<string[]> {
-  const files = [SITE_FILE, ...(await contentFiles())];
+  const files = [SITE_FILE, ...contentFiles()];
   const found = files.map(async (file) => {
     const lines = (await readFile(file, 'utf8')).split('\n');
     return lines.flatMap((line, index) =>

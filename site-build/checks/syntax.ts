@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import type { Problem } from '../problems.ts';
 
 /** What a quotation mark did to a line that cannot be parsed from `at` on, or null if it is not that. */
 function quoteFault(line: string, at: number, message: string): string | null {
@@ -30,10 +32,25 @@ export function syntaxProblem(file: string, text: string): string | null {
   return `${file}:${number}: ${why ?? `${error.message}.${isFirst ? ' A comma or a bracket may be missing on the line before.' : ''}`}`;
 }
 
-/** The same for every file in a folder. */
-export async function syntaxProblems(folder: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
-  const files = names.map((name) => join(folder, name));
-  const problems = await Promise.all(files.map(async (file) => syntaxProblem(file, await readFile(file, 'utf8'))));
-  return problems.filter((problem) => problem !== null);
-}
+/** Words with a ligature, a character that was lost, or one that a single font has. */
+const STRAY = /[\p{L}\p{N}]*[\ufb00-\ufb06\ufffd\p{Co}][\p{L}\p{N}\ufffd\p{Co}]*/gu;
+
+/** The code of a folder. */
+const sourcesIn = (folder: string): string[] => globSync(join(folder, '**/*.ts')).toSorted();
+
+/** What copying and saving did to words in a folder's files. */
+export const strayCharacters = (folder: string): Problem[] =>
+  sourcesIn(folder).flatMap((file) => {
+    const bytes = readFileSync(file);
+    const text = bytes.toString();
+    const lost = isUtf8(bytes) ? 'A character was lost, or is one font’s own. Type it again.' : 'Save it as UTF-8.';
+    return [...text.matchAll(STRAY)].map(({ 0: value, index }) => {
+      const letters = value.replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
+      const line = text.slice(0, index).split('\n').length;
+      return { file, path: `line ${line}`, value, remedy: letters === value ? lost : `Write “${letters}”.` };
+    });
+  });
+
+/** Where and why each of a folder's files cannot be parsed. */
+export const syntaxProblems = (folder: string): string[] =>
+  sourcesIn(folder).flatMap((file) => syntaxProblem(file, readFileSync(file, 'utf8')) ?? []);

@@ -123,11 +123,13 @@ describe('npm run doctor', () => {
     expect.soft(ends[1]).toBe(1);
   });
 
-  test('lists what the scan is allowed to pass, and warns of a name that token lists refuse', async () => {
+  test('lists what the scan is allowed to pass, and warns of letters and a name that others lack', async () => {
     const allowed = ['https://other.coffer.org', '/paper.pdf'].map((found) => ({ found, reason: 'the auditor’s' }));
+    const documents = await readFile('tests/second-token/content/documents.ts', 'utf8');
     const { text, ends } = await doctor(
       { ...second, product: 'Tagé Pay', symbol: 'TAGE', allowed },
       {
+        'token/content/documents.ts': documents.replace(/(?<=home: [^]*?headline: )[^,]+/, "'Łódź ≥ 1'"),
         'token/content/extra.ts': "export const extra = 'See https://other.coffer.org.';\n",
         'public/paper.pdf': '%PDF-1.7\n\0',
       },
@@ -135,6 +137,9 @@ describe('npm run doctor', () => {
     for (const { found } of allowed) {
       expect.soft(text).toContain(`allowed lets the scan pass ${found} (the auditor’s).\n`);
     }
+    expect
+      .soft(text)
+      .toContain('documents.ts: home.headline is "Łódź ≥ 1". The social card’s typeface has no “≥”, so look at');
     expect.soft(text).toContain('token/site.ts: product is "Tagé Pay", which fails the schema of token lists,');
     expect.soft(ends[1]).toBe(0);
   });
@@ -163,6 +168,33 @@ describe('npm run doctor', () => {
     expect.soft(text).toContain('\nOn the chains\n  Solana: not asked');
     expect.soft(ends).toEqual(['Chains: could not ask.', 2]);
   });
+
+  test.for([['scripts/doctor/doctor.ts'], ['vite', 'build']])(
+    '%s names what copying and saving did to words',
+    async (words) => {
+      const files = {
+        stray: 'a deﬁcit',
+        lost: 'Z�rich or \ue000',
+        latin: Buffer.from("export default 'caf\xe9';\n", 'latin1'),
+      };
+      for (const [name, text] of Object.entries(files)) {
+        const source = typeof text === 'string' ? `export default\n  '${text}';\n` : text;
+        await writeFile(join(project.folder, `token/content/${name}.ts`), source);
+      }
+      const result = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
+      for (const name of Object.keys(files)) await rm(join(project.folder, `token/content/${name}.ts`));
+      for (const [place, value, remedy] of [
+        ['stray.ts: line 2', 'deﬁcit', 'Write “deficit”.'],
+        ['lost.ts: line 2', 'Z�rich', 'A character was lost, or is one font’s own. Type it again.'],
+        ['lost.ts: line 2', '\ue000', 'A character was lost, or is one font’s own. Type it again.'],
+        ['latin.ts: line 1', 'caf�', 'Save it as UTF-8.'],
+      ]) {
+        const said = result.text.replaceAll(/\n +(?:remedy +)?/g, ' ').replaceAll(/(?<=is) +/g, ' ');
+        expect.soft(said).toMatch(new RegExp(`token/content/${place} is "${value}"\\.? ${RegExp.escape(remedy!)}`));
+      }
+      expect.soft(result.code).toBe(1);
+    },
+  );
 
   test('says in one line for each file that it cannot be parsed', async () => {
     const hero = join(project.folder, 'token/content/hero.ts');
