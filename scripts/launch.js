@@ -69,6 +69,12 @@ function environment() {
   for (const name of (stdout || '').split('\n')) delete env[name];
   // Of what is started here, only Vite's servers listen where HOST says: conda, for one, sets it to something else.
   if (words[0] !== 'vite') delete env.HOST;
+  // Without this, Node ignores a proxy, unlike wrangler. Servers of ours are not behind it; Node needs the brackets.
+  if (['HTTP_PROXY', 'HTTPS_PROXY'].some((name) => env[name] || env[name.toLowerCase()])) {
+    env.NODE_USE_ENV_PROXY = '1';
+    const direct = [env.NO_PROXY, env.no_proxy].filter(Boolean);
+    if (!direct.includes('*')) env.NO_PROXY = env.no_proxy = [...direct, '127.0.0.1,localhost,::1,[::1]'].join();
+  }
   // The executables of the packages begin with `env node`.
   env.PATH = [dirname(node), join(root, 'node_modules/.bin'), env.PATH].join(delimiter);
   // By default below the home, which services and containers may not write to. Relative, so that a copy of the project

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -108,6 +111,27 @@ test('A command in a git hook does not inherit the hook’s repository', async (
   const { stdout } = await command('.', ['node', 'scripts/launch.js', script], env);
   const inherited = JSON.parse(stdout) as Record<string, string>;
   expect(Object.keys(env).filter((name) => name in inherited)).toEqual(['GIT_AUTHOR_NAME']);
+});
+
+test.for(['HTTPS_PROXY', 'https_proxy'])('A command asks through %s, and this machine directly', async (name) => {
+  const script = join(folder, 'requests.ts');
+  await writeFile(
+    script,
+    'for (const url of process.argv.slice(2)) console.log(await fetch(url).then((answer) => answer.text(), String));\nconsole.log(process.env.NO_PROXY);',
+  );
+  const asked: string[] = [];
+  const proxy = createServer().on('connect', ({ url }, socket) => {
+    asked.push(url!);
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const here = await listen((_, response) => void response.end('from here'));
+  const env = { [name]: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, NO_PROXY: 'intranet.example' };
+  const urls = ['https://pay.example.com', here.origin, here.origin.replace('127.0.0.1', 'localhost')];
+  const { stdout } = await command('.', ['node', 'scripts/launch.js', script, ...urls], env);
+  await Promise.all([here.stop(), proxy.close()]);
+  expect.soft(asked).toEqual(['pay.example.com:443']);
+  expect.soft(stdout).toMatch(/failed\nfrom here\nfrom here\nintranet\.example,127\.0\.0\.1,localhost,/);
 });
 
 test('Every npm script and test file that documents, workflows and a deployment name exists', async () => {
