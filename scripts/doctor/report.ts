@@ -42,7 +42,6 @@ async function refusals(): Promise<string[]> {
 
 /** What somebody, such as a lawyer, still has to fill in. */
 const BLANK = /\[[Tt]o be completed\b[^\]]*\]?|\b(?:TODO|FIXME|TBD|TBA)\b|\b[Ll]orem ipsum\b/g;
-
 /** In a section of a legal page, so is an empty text. */
 const LEGAL_BLANK = new RegExp(`${BLANK.source}|(?<=^\\s*|\\[|, |\\w: )''(?=,|\\]| \\}|$)`, 'g');
 

@@ -134,8 +134,7 @@ const PLAIN_PATH = /^\/(?:\.well-known\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Why a file in `public/` cannot be served as it is, or null. @param built paths of the build's own files */
 export async function publicFault(file: string, path: string, built: ReadonlySet<string>): Promise<string | null> {
-  if (/^\/_(?:headers|redirects|worker\.js)(?:\/|$)/.test(path))
-    return 'a setting of Cloudflare’s: remove it, and see docs/later.md';
+  if (/^\/_(headers|redirects|worker\.js)(\/|$)/.test(path)) return 'a Cloudflare setting: remove it (docs/later.md)';
   if (path.startsWith('/assets/')) return 'browsers keep what is in assets/ for a year: put it into another folder';
   const stats = await lstat(file);
   // https://developers.cloudflare.com/workers/platform/limits/#static-assets

@@ -111,7 +111,7 @@ describe('npm run doctor', () => {
     expect.soft(correct.split('\n')[0]).toBe('To correct');
     for (const line of [
       /token\/content\/roadmap\.ts: periods\[1\]\.period is "Q5 2025"\. Write "Q3 2025", /,
-      /public\/_headers: a setting of Cloudflare’s: remove it/,
+      /public\/_headers: a Cloudflare setting: remove it/,
       /public\/a b\.txt: a hidden name, or one with characters other than .*: rename it/,
       /token\/content\/extra\.ts.*https:\/\/other\.coffer\.org\/?[,:] a URL that .*add it to allowed/,
       /public\/extra\.txt.* 0x6B17\w+[,:] an address that the configuration does not have/,

@@ -130,9 +130,9 @@ test('The build refuses at once all that it cannot serve, with the remedy, and n
     .soft(refusal.match(/^ {2}[^:]+: .{12}/gm))
     .toEqual([
       '  public/.hidden: a hidden nam',
-      '  public/_headers: a setting of',
-      '  public/_redirects: a setting of',
-      '  public/_worker.js/index.js: a setting of',
+      '  public/_headers: a Cloudflare',
+      '  public/_redirects: a Cloudflare',
+      '  public/_worker.js/index.js: a Cloudflare',
       '  public/a b.txt: a hidden nam',
       '  public/assets/logo.txt: browsers kee',
       '  public/index.html: the build ma',
