@@ -67,9 +67,10 @@ export async function images(site: Site) {
     ['/icon-maskable-512.png', await png(markSvg(mark, 512, 0, 0.7))],
   ]);
   const drawn = await Promise.all(routes.map(async (route) => ({ id: route.id, ...(await socialCard(site, route)) })));
-  const text = drawn.map(({ svg }) => svg).join('');
-  const families = await Promise.all([plainFonts('Host Grotesk', text), plainFonts('Geist Mono', text)]);
-  const fonts = families.flatMap((family) => family.fonts);
+  // Each family has only its own letters, and the second what the first lacks: the renderer takes either for the other.
+  const [texts, hosts] = [0, 1].map((half) => drawn.map(({ svg }) => svg.split('Geist Mono')[half]).join(''));
+  const { fonts, missing } = await plainFonts('Host Grotesk', texts!);
+  fonts.push(...(await plainFonts('Geist Mono', hosts! + missing.join(''))).fonts);
   for (const { path, svg } of drawn) files.set(path, await png(svg, fonts));
   const cards = new Map(drawn.map(({ id, path }) => [id, path]));
   return { files, cards };
