@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, expect, test } from 'vitest';
 import { icons } from '../../config/icons.ts';
+import { routes } from '../../config/routes.ts';
 import { headingWidth, plainFonts } from '../../site-build/design/fonts.ts';
 import { iconSprite } from '../../site-build/design/icon-sprite.ts';
 import { parseLogo } from '../../site-build/design/logo.ts';
-import { fit } from '../../site-build/design/social-cards.ts';
+import { fit, socialCard } from '../../site-build/design/social-cards.ts';
 import { parsed } from '../lib/built-document.ts';
+import { secondWith } from '../lib/second-token.ts';
 
 const CELL = 24;
 
@@ -85,6 +87,14 @@ test.for(['Pay “anyone” in Łódź — from 1 €, 0 fees™', 'Çeşme'])(
     expect.soft(Math.abs(marked! - plain!)).toBeLessThan(0.1);
   },
 );
+
+test.for([
+  ['łódź.org', 'łódź.org'],
+  ['日本.org', 'xn--wgv71a.org'],
+] as const)('a social card has a host in its letters if its typeface has them: %s as %s', async ([host, shown]) => {
+  const site = { ...secondWith('internationalisedHosts', [host]), origin: new URL(`https://${host}`).origin };
+  expect((await socialCard(site, routes[0]!)).svg).toContain(`>${shown}</text>`);
+});
 
 test('every social card has its words', async () => {
   for (const name of await readdir('dist/client/social')) {
