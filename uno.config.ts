@@ -22,7 +22,7 @@ const type: Record<string, [size: string, lineHeight: string, tracking: string]>
   heading: ['1.25rem', '1.25', '-.01em'],
   lead: ['clamp(1.125rem,1rem + .45vw,1.375rem)', '1.4', '-.01em'],
   subtitle: [`min(clamp(1.375rem,1.25rem + .8vw,2rem),${nameSize('5rem')})`, '1.15', '-.02em'],
-  title: [`min(8.7vw,clamp(2rem,1.4rem + 2.4vw,3.5rem),${nameSize('1rem')})`, '1.08', '-.025em'],
+  title: [`min(8.75vw,clamp(2.125rem,1.5rem + 2.6vw,3.75rem),${nameSize('1rem')})`, '1.08', '-.025em'],
   figure: ['clamp(2.25rem,1.6rem + 2.6vw,4rem)', '1', '-.04em'],
   // Shares of the column in which a headline of the first token’s length has its lines in the fallback font, too.
   display: [`min(${column}/7.9,clamp(2.75rem,min(1.4rem + 5.6vw,${column}/11.1),6.25rem))`, '1', '-.03em'],

@@ -117,12 +117,28 @@ export interface Stat {
 
 /** A fact that is stated in two ways: neither is corrected. */
 export interface Difference {
+  /** Texts name the fact by it. */
+  id: string;
   fact: string;
-  readings: readonly { value: string; place: string }[];
+  readings: readonly { value: string; places: readonly Place[] }[];
 }
 
-/** Sections with a note on what is stated differently, where there is any; `*` in their texts leads to it. */
-export type NotedSection = 'how-it-works' | 'tokenomics' | 'roadmap' | 'utility';
+/** Where a value is stated: its words lead to the section. */
+export interface Place {
+  label: string;
+  section: SectionId;
+}
+
+/** What may have a `*` behind a word or figure. */
+interface Marked {
+  /** The fact in `differences.ts` to which `*` leads, by its id. */
+  difference?: string;
+}
+
+/** A text on its own that may have a `*`. */
+export interface MarkedText extends Marked {
+  text: string;
+}
 
 /** What browsers, search engines and link previews show of a document. */
 export interface DocumentText {
@@ -170,10 +186,9 @@ export interface Chat {
 }
 
 /** What holders of a share get. */
-export interface Holding {
+export interface Holding extends Marked {
   title: string;
   figure: string;
-  /** `*` marks a figure that is stated differently elsewhere. */
   text: string;
 }
 
@@ -205,11 +220,16 @@ export interface ChainShare {
   id: ChainId;
   percentage: number;
   description: string;
-  /** Whether its amount is stated differently elsewhere. */
-  differs?: true;
+  /** The fact in `differences.ts` that gives another amount, by its id. */
+  difference?: string;
 }
 
-export interface AllocationItem {
+/** What the allocations are shares of. */
+export interface Allocated extends Marked {
+  amount: number;
+}
+
+export interface AllocationItem extends Marked {
   id: string;
   label: string;
   percentage: number;
@@ -240,7 +260,7 @@ export interface VestingCard {
 
 export type RoadmapStatus = 'done' | 'upcoming' | 'planned' | 'vision';
 
-export interface RoadmapPeriod {
+export interface RoadmapPeriod extends Marked {
   /** A quarter, half, season or year, or from one to another: see `src/lib/time-axis.ts`. */
   period: string;
   title: string;
@@ -262,7 +282,7 @@ export interface Utility {
 /** How a tile of the app is drawn. */
 export type AppPicture = 'wallet' | 'jar' | 'pot' | 'ticks' | 'fund';
 
-export interface UtilityCard {
+export interface UtilityCard extends Marked {
   phase: string;
   title: string;
   /** With a picture, a tile of the app. */
@@ -294,13 +314,11 @@ export interface BuyGroup {
   steps: readonly BuyStep[];
 }
 
-export interface FaqItem {
+export interface FaqItem extends Marked {
   question: string;
   answer: string;
   /** Where to read more, if there is one place for it. */
   link?: ContentLink;
-  /** A figure in the answer that is stated differently elsewhere. */
-  difference?: Difference;
 }
 
 /** A paragraph, a list of named points, or a sentence that ends in a mail link. */

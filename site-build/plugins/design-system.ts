@@ -27,6 +27,18 @@ const TIGHT = 0.04;
 
 type Values = Pick<Site, 'brand' | 'product' | 'symbol' | 'company'>;
 
+/** Width of the header's row, by `logo.tsx` and `site-header.css`: the name, the sections' links and the wider button. */
+async function barWidth(product: string): Promise<string> {
+  const [{ navigation, whitepaper }, { hero }] = await Promise.all([
+    import('#token/content/navigation.ts'),
+    import('#token/content/hero.ts'),
+  ]);
+  const texts = [product, navigation.map(({ label }) => label).join(''), hero.explore, whitepaper];
+  const [name, links, explore, docs] = (await Promise.all(texts.map(headingWidth))) as [number, number, number, number];
+  const rem = 2.75 + 1.375 * name + 0.875 * links + 1.0625 * Math.max(explore, docs + 1.75);
+  return `calc(${rem.toFixed(2)}rem + ${16 * navigation.length + 92}px)`;
+}
+
 /**
  * Custom properties for `uno.config.ts`, as CSS. Both tones derive from the brand's three colours; font sizes for text
  * with the product's name, its symbol, the example's handle, the register's number or the supply depend on their width.
@@ -57,6 +69,7 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
       '--ease': 'cubic-bezier(.4,0,.2,1)',
       '--name-width': Math.max(...widths).toFixed(2),
       '--handle-width': handle.toFixed(2),
+      '--bar-width': await barWidth(product),
       '--number-length': String(company.fileNumber.length),
       '--supply-width': ((await headingWidth(supply)) - TIGHT * supply.length).toFixed(2),
       // In proportion to their shares, but none too narrow for its words.
@@ -64,12 +77,11 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
         .map(({ percentage }) => `minmax(min(12rem,${Math.floor(90 / chainShares.length)}%),${percentage}fr)`)
         .join(' '),
       '--gutter': '20px',
-      // Space above a section that begins a chapter, and above one that continues it.
-      '--rhythm': '32px',
-      '--rhythm-follows': '56px',
+      // Half of the space between two sections.
+      '--rhythm': '28px',
     }),
-    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '80px', '--rhythm-follows': '96px' })}}`,
-    `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '120px', '--rhythm-follows': '144px' })}}`,
+    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '48px' })}}`,
+    `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '64px' })}}`,
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--chain-${id})` })),

@@ -67,6 +67,7 @@ copyOnPress();
 loadOnBack();
 scrollOnLinks();
 root.classList.add(UNSIGNED_CLASS);
+root.classList.add('scripts');
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {

@@ -1,21 +1,27 @@
 import { Fragment } from 'react';
 import type { Difference } from '../../shape/token.ts';
+import { SectionLink } from './links.tsx';
 import { Text } from './text.tsx';
 import './differences.css';
 
 /** The mark, as it is written in a text. */
 const MARK = '*';
+/** Id of the ledger's title. */
+const TITLE_ID = 'readings';
+/** Id of a fact's row in the ledger. */
+const rowId = (fact: string): string => `reading-${fact}`;
 
 /**
- * A text in which each `*` is a link to the note on differences.
+ * A text in which each `*` is a link to a fact's row in the ledger.
  *
- * @param note id of that note
+ * @param fact the fact's id; without one, a `*` is a letter like any other
  */
-export function Marked({ text, note }: { text: string; note: string }) {
+export function Marked({ text, fact }: { text: string; fact?: string }) {
+  if (fact === undefined) return <Text>{text}</Text>;
   return text.split(MARK).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
-        <a className="difference-mark" href={`#${note}`} aria-labelledby={`${note}-title`}>
+        <a className="difference-mark" href={`#${rowId(fact)}`} aria-labelledby={`${TITLE_ID} ${rowId(fact)}-name`}>
           {MARK}
         </a>
       )}
@@ -24,34 +30,35 @@ export function Marked({ text, note }: { text: string; note: string }) {
   ));
 }
 
-interface Props {
-  id: string;
-  title: string;
-  differences: readonly Difference[];
-}
-
-/** Facts with the values that different places give, side by side; nothing without any. */
-export function Differences({ id, title, differences }: Props) {
-  if (differences.length === 0) return null;
+/** The facts that are stated in two ways: of each, both values side by side, with links to their places. */
+export function Ledger({ title, differences }: { title: string; differences: readonly Difference[] }) {
   return (
-    <div
-      className="differences grid gap-1 px-3 py-2 border border-line rounded-control text-sm break-inside-avoid md:gap-2 md:px-5 md:py-4"
-      id={id}
-    >
-      <p className="font-600" id={`${id}-title`}>
+    <div className="ledger pt-4 lg:pt-0">
+      <h3 className="pb-3 text-heading" id={TITLE_ID}>
         {title}
-      </p>
+      </h3>
       <dl>
-        {differences.map(({ fact, readings }) => (
-          <Fragment key={fact}>
-            <dt>{fact}</dt>
-            {readings.map(({ value, place }) => (
-              <dd key={place}>
-                {`${value} `}
-                <small>{`(${place})`}</small>
+        {differences.map(({ id, fact, readings }) => (
+          <div key={id} id={rowId(id)} className="grid grid-cols-2 gap-x-4 py-3 border-t border-line xl:grid-cols-3">
+            <dt className="col-span-2 text-muted xl:col-span-1" id={`${rowId(id)}-name`}>
+              {fact}
+            </dt>
+            {readings.map(({ value, places }) => (
+              <dd key={value}>
+                <b className="block">{value}</b>{' '}
+                <small className="text-sm text-muted">
+                  {places.map(({ label, section }, index) => (
+                    <Fragment key={label}>
+                      {index > 0 && '; '}
+                      <SectionLink to={section} className="ledger-place">
+                        {label}
+                      </SectionLink>
+                    </Fragment>
+                  ))}
+                </small>
               </dd>
             ))}
-          </Fragment>
+          </div>
         ))}
       </dl>
     </div>

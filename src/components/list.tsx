@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MarkedText } from '../../shape/token.ts';
 import { Marked } from './differences.tsx';
 import './list.css';
 
@@ -22,17 +23,17 @@ export function List({ ordered = false, ...rest }: Props) {
 
 interface InlineProps {
   className: string;
-  items: readonly string[];
-  /** id of the note to which each `*` links. */
-  note?: string;
+  items: readonly MarkedText[];
 }
 
 /** A list of a few words each, in one run of text. */
-export function InlineList({ className, items, note }: InlineProps) {
+export function InlineList({ className, items }: InlineProps) {
   return (
     <List className={`inline-list ${className}`}>
-      {items.map((item) => (
-        <li key={item}>{note ? <Marked text={item} note={note} /> : item}</li>
+      {items.map(({ text, difference }) => (
+        <li key={text}>
+          <Marked text={text} fact={difference} />
+        </li>
       ))}
     </List>
   );

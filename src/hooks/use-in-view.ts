@@ -20,8 +20,12 @@ function observe(
   }
 }
 
-/** Id of the section across the middle of the viewport; null between sections. */
-export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | null {
+/**
+ * Id of the section across a line of the viewport; null between sections.
+ *
+ * @param line its distance from the upper edge, in percent of the height
+ */
+export function useSectionInView<Id extends string>(ids: readonly Id[], line = 50): Id | null {
   const [current, setCurrent] = useState<Id | null>(null);
   useEffect(() => {
     const inView = new Set<string>();
@@ -34,9 +38,9 @@ export function useSectionInView<Id extends string>(ids: readonly Id[]): Id | nu
         }
         setCurrent(ids.filter((id) => inView.has(id)).pop() ?? null);
       },
-      { rootMargin: '-50% 0px -50% 0px' },
+      { rootMargin: `-${line}% 0px -${100 - line}% 0px` },
     );
-  }, [ids]);
+  }, [ids, line]);
   return current;
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { site } from '../../config/site.ts';
 import { withIcon } from '../components/icon.tsx';
@@ -8,6 +9,7 @@ import { legal } from '#token/content/legal.ts';
 import { privacy, privacyParts } from '#token/content/privacy.ts';
 import { terms, termsParts } from '#token/content/terms.ts';
 import { labels } from '#token/content/navigation.ts';
+import { useSectionInView } from '../hooks/use-in-view.ts';
 import { Logo } from '../components/logo.tsx';
 import { Text } from '../components/text.tsx';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
@@ -28,11 +30,27 @@ function BackButton() {
   );
 }
 
+/** What a lawyer still has to fill in. */
+const BLANK = /(\[to be completed: [^\]]+\])/;
+
+/** A text in which each blank stands out. */
+function Filled({ text }: { text: string }) {
+  return text.split(BLANK).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className="legal-blank">
+        {part}
+      </mark>
+    ) : (
+      <Text key={index}>{part}</Text>
+    ),
+  );
+}
+
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string')
     return (
       <p>
-        <Text>{block}</Text>
+        <Filled text={block} />
       </p>
     );
   if ('points' in block) {
@@ -40,7 +58,7 @@ function Block({ block }: { block: LegalBlock }) {
       <ul className="flex flex-col gap-3 pl-5 list-disc">
         {block.points.map(([term, text]) => (
           <li key={term}>
-            <b>{term}:</b> <Text>{text}</Text>
+            <b>{term}:</b> <Filled text={text} />
           </li>
         ))}
       </ul>
@@ -57,12 +75,19 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
+/** Where the part is that somebody reads, in percent of the window's height. */
+const READ = 20;
+
 function LegalPage({ title, lead, parts }: { title: string; lead: string; parts: readonly LegalPart[] }) {
+  const ids = useMemo(() => parts.map(({ id }) => id), [parts]);
+  const current = useSectionInView(ids, READ);
   const contents = (
     <ol>
       {parts.map(({ id, title: name }) => (
         <li key={id}>
-          <a href={`#${id}`}>{name}</a>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {name}
+          </a>
         </li>
       ))}
     </ol>
@@ -103,9 +128,9 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
               </div>
             </nav>
           </div>
-          <List ordered className="legal-parts flex flex-col gap-10">
+          <List ordered className="legal-parts">
             {parts.map(({ id, title: name, blocks }) => (
-              <li key={id} id={id} className="flex flex-col gap-3 pt-5 border-t border-line">
+              <li key={id} id={id} className="flex flex-col gap-3 pt-5 pb-10 border-t border-line">
                 <h2 className="text-heading">{name}</h2>
                 {blocks.map((block, index) => (
                   <Block key={index} block={block} />

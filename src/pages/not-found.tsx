@@ -40,7 +40,7 @@ function NotFound() {
           </p>
         </div>
       </main>
-      <SiteFooter />
+      <SiteFooter quiet />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatTokens, tokensIn } from '#config/format.ts';
 import { allocated, chainShares, TOTAL_SUPPLY } from './figures.ts';
-import type { Difference, NotedSection } from '#shape/token.ts';
+import type { Difference } from '#shape/token.ts';
 
-/** Title of every note. In a text, `*` after a figure links to the section's note. */
+/** Title of the list. In a text, `*` after a figure leads to the fact that `difference` beside the text names. */
 export const differencesTitle = 'Two readings';
 
 /** By the split by chain. */
@@ -10,50 +10,63 @@ export const ON_BNB_CHAIN = formatTokens(
   tokensIn(chainShares.find(({ id }) => id === 'bnb')!.percentage, TOTAL_SUPPLY),
 );
 
-export const chainAmount: Difference = {
-  fact: 'Tokens on Ethereum and on BNB Chain',
-  readings: [
-    { value: `${ON_BNB_CHAIN} each`, place: 'Split by chain' },
-    { value: `${formatTokens(allocated.amount)} each`, place: 'Allocation' },
-  ],
-};
-
-export const coreHolder: Difference = {
-  fact: 'Share of supply that makes a core holder',
-  readings: [
-    { value: '0.5%+', place: 'Core holders' },
-    { value: '1%+', place: 'Airdrop; FAQ' },
-  ],
-};
-
-export const appMvp: Difference = {
-  fact: 'App MVP',
-  readings: [
-    { value: 'December 2025', place: 'Utility' },
-    { value: 'Q2 2026', place: 'Roadmap; FAQ' },
-  ],
-};
-
-const multiChain: Difference = {
-  fact: 'Multi-chain support',
-  readings: [
-    { value: 'Active', place: 'Features' },
-    { value: 'Upcoming', place: 'How It Works, what comes next' },
-  ],
-};
-
-const realTime: Difference = {
-  fact: 'Payments in real time',
-  readings: [
-    { value: 'Instant', place: 'Features; How It Works, step 4' },
-    { value: 'Upcoming', place: 'How It Works, what comes next' },
-  ],
-};
-
-/** The note of each section; one without any has no note. */
-export const differences: Readonly<Record<NotedSection, readonly Difference[]>> = {
-  'how-it-works': [realTime, multiChain],
-  tokenomics: [chainAmount, coreHolder],
-  roadmap: [appMvp],
-  utility: [appMvp],
-};
+export const differences: readonly Difference[] = [
+  {
+    id: 'chain-amount',
+    fact: 'Tokens on Ethereum and BNB Chain',
+    readings: [
+      { value: `${ON_BNB_CHAIN} each`, places: [{ label: 'Split by chain', section: 'tokenomics' }] },
+      { value: `${formatTokens(allocated.amount)} each`, places: [{ label: 'Allocation', section: 'tokenomics' }] },
+    ],
+  },
+  {
+    id: 'core-holder',
+    fact: 'Core holder',
+    readings: [
+      { value: '0.5%+', places: [{ label: 'Core holders', section: 'tokenomics' }] },
+      {
+        value: '1%+',
+        places: [
+          { label: 'Airdrop', section: 'tokenomics' },
+          { label: 'FAQ', section: 'faq' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'app-mvp',
+    fact: 'App MVP',
+    readings: [
+      { value: 'December 2025', places: [{ label: 'Utility', section: 'utility' }] },
+      {
+        value: 'Q2 2026',
+        places: [
+          { label: 'Roadmap', section: 'roadmap' },
+          { label: 'FAQ', section: 'faq' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'multi-chain',
+    fact: 'Multi-chain support',
+    readings: [
+      { value: 'Active', places: [{ label: 'Features', section: 'features' }] },
+      { value: 'Upcoming', places: [{ label: 'What comes next', section: 'how-it-works' }] },
+    ],
+  },
+  {
+    id: 'real-time',
+    fact: 'Payments in real time',
+    readings: [
+      {
+        value: 'Instant',
+        places: [
+          { label: 'Features', section: 'features' },
+          { label: 'How It Works, step 4', section: 'how-it-works' },
+        ],
+      },
+      { value: 'Upcoming', places: [{ label: 'What comes next', section: 'how-it-works' }] },
+    ],
+  },
+];

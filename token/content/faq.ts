@@ -5,7 +5,7 @@ import { SLIPPAGE } from './buy.ts';
 import { registration } from './company.ts';
 import { linkReply, sendCommand, sendReply } from './example.ts';
 import { TOTAL_SUPPLY } from './figures.ts';
-import { appMvp, chainAmount, coreHolder, ON_BNB_CHAIN } from './differences.ts';
+import { ON_BNB_CHAIN } from './differences.ts';
 import type { FaqItem, FaqWords } from '#shape/token.ts';
 
 const { links } = site;
@@ -49,7 +49,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'How many tokens are there?',
     answer: `${formatTokens(TOTAL_SUPPLY)} $${ticker}: half on Solana, ${ON_BNB_CHAIN}* each on Ethereum and BNB Chain.`,
-    difference: chainAmount,
+    difference: 'chain-amount',
     link: { label: 'See the table', section: 'tokenomics' },
   },
   {
@@ -61,7 +61,7 @@ export const faqItems: readonly FaqItem[] = [
     question: 'Who gets the airdrop?',
     answer:
       'Core holders: Solana wallets with 1%+* of supply. 10% of the allocation on Ethereum and BNB Chain is reserved for them.',
-    difference: coreHolder,
+    difference: 'core-holder',
   },
   {
     question: 'What do I get with a Medallion NFT?',
@@ -70,7 +70,7 @@ export const faqItems: readonly FaqItem[] = [
   {
     question: 'When is the mobile app due?',
     answer: 'The app MVP, on iOS and Android, is planned for Q2 2026*.',
-    difference: appMvp,
+    difference: 'app-mvp',
     link: { label: 'See the roadmap', section: 'roadmap' },
   },
   {

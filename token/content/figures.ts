@@ -1,16 +1,16 @@
-import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
+import type { Allocated, AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 
 /** Token figures, the single source for tables and charts. Shares are in percent; their amounts follow. */
 
 export const TOTAL_SUPPLY = 2_000_000_000;
 
 /** What the allocations are shares of, as the owner states it. */
-export const allocated = { amount: 1_000_000_000 };
+export const allocated: Allocated = { amount: 1_000_000_000, difference: 'chain-amount' };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'solana', percentage: 50, description: 'Fair launch on a launchpad, no presale or insiders.' },
-  { id: 'ethereum', percentage: 25, description: 'Stealth launch.', differs: true },
-  { id: 'bnb', percentage: 25, description: 'Stealth launch.', differs: true },
+  { id: 'ethereum', percentage: 25, description: 'Stealth launch.', difference: 'chain-amount' },
+  { id: 'bnb', percentage: 25, description: 'Stealth launch.', difference: 'chain-amount' },
 ];
 
 export const allocations: readonly AllocationItem[] = [
@@ -19,6 +19,7 @@ export const allocations: readonly AllocationItem[] = [
     label: 'Airdrop',
     percentage: 10,
     description: 'Reserved for big Solana holders: 1%+* of supply.',
+    difference: 'core-holder',
   },
   { id: 'liquidity', label: 'Liquidity', percentage: 30 },
   { id: 'staking', label: 'Staking & Rewards', percentage: 15 },

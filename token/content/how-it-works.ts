@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import { tagOf } from '#config/format.ts';
 import { linkCommand, linkReply, sendCommand, sendReply } from './example.ts';
-import type { HowItWorksWords, Step, Tile } from '#shape/token.ts';
+import type { HowItWorksWords, MarkedText, Step, Tile } from '#shape/token.ts';
 
 export const howItWorks = {
   title: 'How a post becomes a payment',
@@ -40,11 +40,11 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export const upcoming: readonly string[] = [
-  'Real-time payments*',
-  'Enhanced social integration',
-  'Multi-chain support*',
-  'Advanced payment features',
+export const upcoming: readonly MarkedText[] = [
+  { text: 'Real-time payments*', difference: 'real-time' },
+  { text: 'Enhanced social integration' },
+  { text: 'Multi-chain support*', difference: 'multi-chain' },
+  { text: 'Advanced payment features' },
 ];
 
 /** What does not exist yet. */

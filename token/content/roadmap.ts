@@ -29,6 +29,7 @@ export const periods: readonly RoadmapPeriod[] = [
     period: 'Q2 2026',
     title: 'App',
     items: ['App MVP (minimum viable product) on iOS\u00A0and\u00A0Android*'],
+    difference: 'app-mvp',
     status: 'planned',
   },
   {

@@ -32,5 +32,6 @@ export const holdings: readonly Holding[] = [
     title: 'Core holders',
     figure: '0.5%+',
     text: 'A wallet with 0.5%+* of supply counts as a core holder.',
+    difference: 'core-holder',
   },
 ];

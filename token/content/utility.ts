@@ -22,6 +22,7 @@ export const utilityCards: readonly UtilityCard[] = [
       { text: 'Smart savings jars', picture: 'jar' },
     ],
     app: true,
+    difference: 'app-mvp',
   },
 ];
 

@@ -75,7 +75,7 @@ function Step({ number, title, description, link, highlighted, note, shows }: Bu
 /** How to buy the token on a decentralised exchange, in three groups of steps. */
 export function Buy() {
   return (
-    <Section id="buy" tone="ink" title={buy.title} lead={buy.lead} follows>
+    <Section id="buy" tone="ink" title={buy.title} lead={buy.lead}>
       <div className="grid gap-x-12 gap-y-4 md:gap-y-8 lg:grid-flow-col lg:auto-cols-fr">
         {buyGroups.map(({ title, steps }) => (
           <div

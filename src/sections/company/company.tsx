@@ -7,7 +7,7 @@ import './company.css';
 
 const { registerUrl } = site.company;
 
-/** The company behind the token, as a register plate with the file number in large type. */
+/** The company behind the token: the file number in large type, and the other facts in a row below it. */
 export function Company() {
   return (
     <Section
@@ -20,15 +20,10 @@ export function Company() {
           {registerUrl ? <InlineLink href={registerUrl}>{company.register}</InlineLink> : company.register}.
         </>
       }
-      split
-      follows
     >
-      <dl className="register card">
+      <dl className="register row items-start gap-x-12 gap-y-3 lg:gap-x-20">
         {companyFacts.map(({ term, value, large }) => (
-          <div
-            key={term}
-            className={large ? 'register-number' : 'row justify-between gap-x-4 py-2 border-t border-line'}
-          >
+          <div key={term} className={large ? 'register-number basis-full pb-3 border-b border-line' : 'grow'}>
             <dt className="label">{term}</dt>
             <dd className={large ? undefined : 'font-600'}>
               <Text>{value}</Text>

@@ -1,8 +1,8 @@
 import type { MouseEvent, ToggleEvent } from 'react';
-import { Differences, Marked } from '../../components/differences.tsx';
+import { Ledger, Marked } from '../../components/differences.tsx';
 import { ContentLink, InlineLink } from '../../components/links.tsx';
 import { site } from '../../../config/site.ts';
-import { differencesTitle } from '#token/content/differences.ts';
+import { differences, differencesTitle } from '#token/content/differences.ts';
 import { faq, faqItems } from '#token/content/faq.ts';
 import { Section } from '../../components/section.tsx';
 import '../../components/folds.css';
@@ -28,7 +28,7 @@ function keepPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
   });
 }
 
-/** Questions and answers; the browser keeps at most one open. */
+/** Questions and answers, of which the browser keeps at most one open, and the ledger of what is stated twice. */
 export function Faq() {
   return (
     <Section
@@ -46,23 +46,21 @@ export function Faq() {
       split
     >
       <div className="questions folds">
-        {faqItems.map(({ question, answer, link, difference }, index) => (
+        {faqItems.map(({ question, answer, link, difference }) => (
           <details key={question} name="faq" onToggle={closeOthers}>
             <summary onClick={keepPlace}>
               <h3>{question}</h3>
             </summary>
             <p className="max-w-text">
-              <Marked text={answer} note={`answer-${index + 1}`} />
+              <Marked text={answer} fact={difference} />
               {/* Not within the last item of a list. */}
               {link && (answer.includes('\n') ? '\n' : ' ')}
               {link && <ContentLink {...link} className="underline" />}
             </p>
-            {difference && (
-              <Differences id={`answer-${index + 1}`} title={differencesTitle} differences={[difference]} />
-            )}
           </details>
         ))}
       </div>
+      {differences.length > 0 && <Ledger title={differencesTitle} differences={differences} />}
     </Section>
   );
 }

@@ -104,7 +104,9 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
         <Badge look={looks[status]}>{status}</Badge>
       </p>
       <p className={`feature-line text-muted ${example ? 'lg:text-lead' : ''}`}>{description}</p>
-      {details.length > 0 && <InlineList className="feature-details font-600" items={details} />}
+      {details.length > 0 && (
+        <InlineList className="feature-details font-600" items={details.map((text) => ({ text }))} />
+      )}
       {example && (
         <div className="feature-line feature-chat grid gap-2">
           <p className={`label ${withIcon(example.place === 'X' ? 'x' : 'telegram')}`}>{example.place}</p>
@@ -128,7 +130,7 @@ function Card({ card, index }: { card: FeatureCard; index: number }) {
 /** What the product does, and which parts of it are active. */
 export function Features() {
   return (
-    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead} follows>
+    <Section id="features" landmark tone="paper" title={features.title} lead={features.lead}>
       <List className="flex flex-wrap gap-2 md:gap-6">
         {featureCards.map((card, index) => (
           <Card key={card.title} card={card} index={index} />

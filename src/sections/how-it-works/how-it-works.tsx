@@ -1,12 +1,10 @@
 import { site } from '../../../config/site.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { withIcon } from '../../components/icon.tsx';
-import { Differences } from '../../components/differences.tsx';
 import { InlineList, List } from '../../components/list.tsx';
 import { BotFace, ConfirmSheet, Post, Receipt } from '../../components/payment.tsx';
 import { Section } from '../../components/section.tsx';
 import { StepNumber } from '../../components/step-number.tsx';
-import { differences, differencesTitle } from '#token/content/differences.ts';
 import { BOT, confirmation, PAYER, receipt, SIGNATURE } from '#token/content/example.ts';
 import { hero } from '#token/content/hero.ts';
 import { bannerTiles, howItWorks, steps, upcoming } from '#token/content/how-it-works.ts';
@@ -51,24 +49,13 @@ function Conversation() {
 /** The steps with the actual exchange in each, then what is planned. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead} follows>
+    <Section id="how-it-works" landmark tone="paper" title={howItWorks.title} lead={howItWorks.lead}>
       <Conversation />
       <div className="halves gap-y-2 lg:grid-rows-[auto_1fr]">
         {upcoming.length > 0 && (
           <>
             <h3 className="pt-4 text-heading md:pt-0 lg:pt-8 lg:text-subtitle">{howItWorks.upcomingTitle}</h3>
-            <div className="flex flex-col gap-4">
-              <InlineList
-                className="text-sm text-muted md:text-base"
-                items={upcoming}
-                note="how-it-works-differences"
-              />
-              <Differences
-                id="how-it-works-differences"
-                title={differencesTitle}
-                differences={differences['how-it-works']}
-              />
-            </div>
+            <InlineList className="text-sm text-muted md:text-base" items={upcoming} />
           </>
         )}
         <div className="lg:col-start-2 lg:row-start-1 lg:row-span-2 lg:self-start planned break-inside-avoid mt-3 lg:mt-0 flex flex-col gap-3 p-5 lg:p-8">

@@ -1,8 +1,7 @@
 import { Badge, type BadgeLook } from '../../components/badges.tsx';
-import { Differences, Marked } from '../../components/differences.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { List } from '../../components/list.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '#token/content/differences.ts';
 import { periods, roadmap } from '#token/content/roadmap.ts';
 import type { RoadmapStatus } from '../../../shape/token.ts';
 import { formatDay } from '../../../config/format.ts';
@@ -55,7 +54,7 @@ export function Roadmap() {
           ))}
         </svg>
         <List ordered>
-          {periods.map(({ period, title, items, status, launch: day }, index) => {
+          {periods.map(({ period, title, items, status, launch: day, difference }, index) => {
             const { start, length, text } = segments[index]!;
             const label = period.length * CHARACTER + PADDING + (status === 'done' ? CHECK : 0);
             return (
@@ -85,7 +84,7 @@ export function Roadmap() {
                     )}
                     {items.map((item) => (
                       <li key={item}>
-                        <Marked text={item} note="roadmap-differences" />
+                        <Marked text={item} fact={difference} />
                       </li>
                     ))}
                   </List>
@@ -95,7 +94,6 @@ export function Roadmap() {
           })}
         </List>
       </div>
-      <Differences id="roadmap-differences" title={differencesTitle} differences={differences.roadmap} />
     </Section>
   );
 }

@@ -40,8 +40,9 @@ const width = Math.max(wordmark.length, LEAST) * 56;
  * All links and the contact. The name is whole, with its descenders: a part of it could be misread.
  *
  * @param children a scene above it, which names the real site's host
+ * @param quiet whether the page itself has something as large as the name
  */
-export function SiteFooter({ children }: { children?: ReactNode }) {
+export function SiteFooter({ children, quiet }: { children?: ReactNode; quiet?: boolean }) {
   return (
     <footer className="tone-ink">
       {children}
@@ -102,17 +103,19 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
           <p>{footer.copyright}</p>
           {!children && <Host />}
         </div>
-        <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${width} 106`} aria-hidden="true">
-          <text
-            x="-2"
-            y="80"
-            fontSize="100"
-            textLength={wordmark.length < LEAST ? undefined : width + 3}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {wordmark}
-          </text>
-        </svg>
+        {!quiet && (
+          <svg className="wordmark lg:col-span-2" viewBox={`0 0 ${width} 106`} aria-hidden="true">
+            <text
+              x="-2"
+              y="80"
+              fontSize="100"
+              textLength={wordmark.length < LEAST ? undefined : width + 3}
+              lengthAdjust="spacingAndGlyphs"
+            >
+              {wordmark}
+            </text>
+          </svg>
+        )}
       </div>
     </footer>
   );

@@ -9,7 +9,7 @@ import './solution.css';
 /** The idea: a handle instead of an address. */
 export function Solution() {
   return (
-    <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead} follows>
+    <Section id="solution" landmark tone="paper" title={solution.title} lead={solution.lead}>
       <div className="grid gap-4 break-inside-avoid">
         <p className="no-address">
           {/* Nobody's address: dots, which are neither read out nor copied. */}

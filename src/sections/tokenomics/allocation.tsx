@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 /** Height of each of an allocation's tracks, in em: the higher the larger its share. */
 const heightOf = (percentage: number, tracks: number) => Math.max(1.5, (2 + 0.18 * percentage) / tracks);
 
-function AllocationRow({ label, percentage, description, cards, month }: Row & { month: number }) {
+function AllocationRow({ label, percentage, description, difference, cards, month }: Row & { month: number }) {
   const tracks = cards.filter(isScheduled);
   return (
     <tr {...roles.row} className="allocation-row">
@@ -46,7 +46,7 @@ function AllocationRow({ label, percentage, description, cards, month }: Row & {
       <td {...roles.cell} className="leading-snug text-muted">
         {description && (
           <p>
-            <Marked text={description} note="tokenomics-differences" />
+            <Marked text={description} fact={difference} />
           </p>
         )}
         {cards.map(({ title, details }) => (
@@ -92,7 +92,7 @@ export function Allocation() {
         {tokenomics.allocationTitle}
       </h3>
       <p className="pt-1 text-muted">
-        <Marked text={tokenomics.allocationNote} note="tokenomics-differences" />
+        <Marked text={tokenomics.allocationNote} fact={allocated.difference} />
         {scheduled.length > 0 && ` ${tokenomics.vestingNote}`}
       </p>
       <div className="allocation mt-4 md:mt-6">

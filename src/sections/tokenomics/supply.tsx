@@ -19,7 +19,7 @@ export function Supply() {
       <SplitBar parts={chainShares} />
       <table {...roles.table} className="block" aria-label={tokenomics.chainsCaption}>
         <tbody {...roles.group} className="supply-chains grid gap-y-2">
-          {chainShares.map(({ id, percentage, description, differs }) => (
+          {chainShares.map(({ id, percentage, description, difference }) => (
             <tr {...roles.row} key={id} className="row content-start gap-x-3">
               <th {...roles.rowHeader} className={`font-600 ${withIcon(id)} chain-${id}`}>
                 {chains[id].name}
@@ -27,8 +27,8 @@ export function Supply() {
               <td {...roles.cell} className="font-600">{`${percentage}%`}</td>
               <td {...roles.cell}>
                 <Marked
-                  text={`${formatTokens(tokensIn(percentage, TOTAL_SUPPLY))}${differs ? '*' : ''}`}
-                  note="tokenomics-differences"
+                  text={`${formatTokens(tokensIn(percentage, TOTAL_SUPPLY))}${difference ? '*' : ''}`}
+                  fact={difference}
                 />
               </td>
               <td {...roles.cell} className="basis-full text-muted">

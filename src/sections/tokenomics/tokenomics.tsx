@@ -1,6 +1,5 @@
-import { Differences, Marked } from '../../components/differences.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '#token/content/differences.ts';
 import { holdings, tokenomics } from '#token/content/tokenomics.ts';
 import { Allocation } from './allocation.tsx';
 import { Supply } from './supply.tsx';
@@ -14,7 +13,7 @@ export function Tokenomics() {
       <Allocation />
       {holdings.length > 0 && (
         <div className="grid gap-3 md:gap-6 md:grid-flow-col md:auto-cols-fr">
-          {holdings.map(({ title, figure, text }) => (
+          {holdings.map(({ title, figure, text, difference }) => (
             <article key={title} className="card">
               <div className="row items-baseline gap-x-4">
                 <p className="figure" aria-hidden="true">
@@ -23,13 +22,12 @@ export function Tokenomics() {
                 <h3 className="text-heading">{title}</h3>
               </div>
               <p className="pt-2 text-muted">
-                <Marked text={text} note="tokenomics-differences" />
+                <Marked text={text} fact={difference} />
               </p>
             </article>
           ))}
         </div>
       )}
-      <Differences id="tokenomics-differences" title={differencesTitle} differences={differences.tokenomics} />
     </Section>
   );
 }

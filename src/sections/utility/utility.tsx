@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { site } from '../../../config/site.ts';
-import { Differences, Marked } from '../../components/differences.tsx';
+import { Marked } from '../../components/differences.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { Identicon } from '../../components/identicon.tsx';
@@ -8,7 +8,6 @@ import { List } from '../../components/list.tsx';
 import { BotFace } from '../../components/payment.tsx';
 import { AppDrawing } from '../../components/phone.tsx';
 import { Section } from '../../components/section.tsx';
-import { differences, differencesTitle } from '#token/content/differences.ts';
 import { PAYEE, PAYER, SIGNATURE } from '#token/content/example.ts';
 import { comingSoon, phaseTwoCards, utility, utilityCards } from '#token/content/utility.ts';
 import type { UtilityCard } from '../../../shape/token.ts';
@@ -70,7 +69,7 @@ function NextPhase() {
 }
 
 /** The app as a phone whose tiles are what it will do. */
-function App({ phase, title, features }: UtilityCard) {
+function App({ phase, title, features, difference }: UtilityCard) {
   return (
     <article className="phone flex-1 max-w-[26rem] flex flex-col gap-2 md:gap-3 break-inside-avoid">
       <header className="px-1">
@@ -81,12 +80,12 @@ function App({ phase, title, features }: UtilityCard) {
         {features.map((feature) =>
           typeof feature === 'string' ? (
             <li key={feature} className="col-span-2 px-1">
-              <Marked text={feature} note="utility-differences" />
+              <Marked text={feature} fact={difference} />
             </li>
           ) : (
             <li key={feature.text} className="app-tile flex flex-col gap-1 p-2 font-600 md:gap-2 md:p-3">
               <AppDrawing picture={feature.picture} />
-              <Marked text={feature.text} note="utility-differences" />
+              <Marked text={feature.text} fact={difference} />
             </li>
           ),
         )}
@@ -138,7 +137,7 @@ const hasApp = utilityCards.some(({ app }) => app);
 /** What each phase brings, and what is planned next. */
 export function Utility() {
   return (
-    <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead} follows>
+    <Section id="utility" landmark tone="paper" title={utility.title} lead={utility.lead}>
       <div className="grid gap-4 lg:gap-6">
         <div className={`enters flex flex-col gap-4 lg:gap-6 ${hasApp ? 'sm:flex-row' : 'lg:flex-row'}`}>
           {utilityCards.map((card, index) =>
@@ -156,7 +155,7 @@ export function Utility() {
                     .map((feature) => (typeof feature === 'string' ? feature : feature.text))
                     .map((text) => (
                       <li key={text}>
-                        <Marked text={text} note="utility-differences" />
+                        <Marked text={text} fact={card.difference} />
                       </li>
                     ))}
                 </List>
@@ -167,7 +166,6 @@ export function Utility() {
         </div>
         {!hasApp && <NextPhase />}
       </div>
-      <Differences id="utility-differences" title={differencesTitle} differences={differences.utility} />
     </Section>
   );
 }

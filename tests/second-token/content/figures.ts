@@ -1,9 +1,9 @@
-import type { AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
+import type { Allocated, AllocationItem, ChainShare, VestingCard } from '#shape/token.ts';
 
 export const TOTAL_SUPPLY = 80_000_000;
 
 /** The allocations are shares of the whole supply. */
-export const allocated = { amount: TOTAL_SUPPLY };
+export const allocated: Allocated = { amount: TOTAL_SUPPLY };
 
 export const chainShares: readonly ChainShare[] = [
   { id: 'bnb', percentage: 45, description: 'For tips on Telegram.' },

@@ -1,5 +1,5 @@
 import { sendCommand, sendReply } from './example.ts';
-import type { HowItWorksWords, Step, Tile } from '#shape/token.ts';
+import type { HowItWorksWords, MarkedText, Step, Tile } from '#shape/token.ts';
 
 export const howItWorks = {
   title: 'Post, sign, done',
@@ -14,6 +14,6 @@ export const steps: readonly Step[] = [
   { title: 'Done', description: 'The author has it.', icon: 'check', shows: 'receipt' },
 ];
 
-export const upcoming: readonly string[] = [];
+export const upcoming: readonly MarkedText[] = [];
 
 export const bannerTiles: readonly Tile[] = [{ icon: 'patch', text: 'Reminders once a month' }];
