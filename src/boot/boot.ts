@@ -55,6 +55,8 @@ function end(): void {
   for (const type of GUARDED) removeEventListener(type, guardFocus, true);
   for (const type of INPUTS) removeEventListener(type, endIfOver, true);
   session.set(LAST_LOAD_KEY, String(Date.now()));
+  // Fonts that are still on their way would move what somebody has begun to read.
+  if (document.fonts.status === 'loading') root.classList.add('without-fonts');
   root.classList.remove(LOADING_CLASS);
   page.inert = false;
   dispatchEvent(new Event(LOADER_END_EVENT));
