@@ -29,7 +29,18 @@ export function Section({ id, tone, title, lead, split, landmark, children }: Pr
           <h2 className="text-title" id={titleId}>
             {title}
           </h2>
-          {lead && <p className="lead text-muted">{typeof lead === 'string' ? <Text>{lead}</Text> : lead}</p>}
+          {lead && (
+            <p className="lead text-muted">
+              {/* Each line is balanced by itself. */}
+              {typeof lead === 'string'
+                ? lead.split('\n').map((line) => (
+                    <span key={line} className="block">
+                      <Text>{line}</Text>
+                    </span>
+                  ))
+                : lead}
+            </p>
+          )}
         </header>
         {children}
       </div>

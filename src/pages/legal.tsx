@@ -86,7 +86,7 @@ function LegalPage({ title, lead, parts }: { title: string; lead: string; parts:
       {parts.map(({ id, title: name }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {name}
+            <span>{name}</span>
           </a>
         </li>
       ))}
