@@ -46,14 +46,11 @@ export function Ledger({ title, differences }: { title: string; differences: rea
             {readings.map(({ value, places }) => (
               <dd key={value}>
                 <b className="block">{value}</b>{' '}
-                <small className="text-sm text-muted">
-                  {places.map(({ label, section }, index) => (
-                    <Fragment key={label}>
-                      {index > 0 && '; '}
-                      <SectionLink to={section} className="ledger-place">
-                        {label}
-                      </SectionLink>
-                    </Fragment>
+                <small className="row gap-x-3 gap-y-1 text-sm text-muted">
+                  {places.map(({ label, section }) => (
+                    <SectionLink key={label} to={section} className="ledger-place">
+                      {label}
+                    </SectionLink>
                   ))}
                 </small>
               </dd>
