@@ -46,7 +46,7 @@ export function Ledger({ title, differences }: { title: string; differences: rea
             {readings.map(({ value, places }) => (
               <dd key={value}>
                 <b className="block">{value}</b>{' '}
-                <small className="row gap-x-3 gap-y-1 text-sm text-muted">
+                <small className="row gap-x-3 gap-y-2 text-sm text-muted">
                   {places.map(({ label, section }) => (
                     <SectionLink key={label} to={section} className="ledger-place">
                       {label}

@@ -30,6 +30,53 @@ test('the bar', async ({ page }) => {
   });
 });
 
+/** Runs in the page. What the header shows of its name, links and button, before any scrolling. */
+function headerRow() {
+  const [logo, nav, toggle, button] = ['.logo', '.nav-pill', '.menu-toggle', '.btn-small'].map((part) =>
+    document.querySelector<HTMLElement>(`#root > header > .bar ${part}`)!,
+  ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const name = document.createRange();
+  name.selectNodeContents(logo.lastChild!);
+  const tops = [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top);
+  return {
+    width: innerWidth,
+    hasLinks: nav.checkVisibility(),
+    hasMenu: toggle.checkVisibility(),
+    hasName: name.getBoundingClientRect().bottom < logo.getBoundingClientRect().bottom,
+    isOneRow: new Set(tops).size === 1 && button.getBoundingClientRect().height < 50,
+  };
+}
+
+test('the header’s row', { tag: '@content' }, async ({ page }) => {
+  await visitPage(page, '/');
+  const rows: ReturnType<typeof headerRow>[] = [];
+  for (let width = 320; width <= 1440; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    rows.push(await page.evaluate(headerRow));
+  }
+  const [narrow, wide] = [rows.filter(({ hasLinks }) => !hasLinks), rows.filter(({ hasLinks }) => hasLinks)];
+  const remedy = 'shorten "product" in token/site.ts, "explore" in hero.ts, or labels in navigation.ts';
+  expect
+    .soft(
+      wide.filter(({ isOneRow, hasName }) => !isOneRow || !hasName),
+      remedy,
+    )
+    .toEqual([]);
+  expect.soft(wide[0]?.width, `has the links by 1,280 px; ${remedy}`).toBeLessThanOrEqual(1280);
+  expect
+    .soft(
+      narrow.filter(({ width }) => width > wide[0]!.width),
+      'and in every wider window',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      rows.filter(({ hasLinks, hasMenu }) => hasLinks === hasMenu),
+      'links or their menu',
+    )
+    .toEqual([]);
+});
+
 async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(menuOf(page)).toBeVisible();
@@ -49,6 +96,12 @@ test.describe(() => {
     await press(sectionLink(page, 'faq'));
     await restingPlace(page);
     await openMenu(page);
+
+    await test.step('it marks the section in view', async () => {
+      const current = menuOf(page).locator('[aria-current]');
+      await expect.soft(current).toHaveAttribute('href', '#faq');
+      await expect.soft(current).toHaveCSS('border-inline-start-width', '4px');
+    });
 
     await test.step('it has the main action in view', async () => {
       await expect.soft(menuOf(page).getByRole('link', { name: hero.start, exact: true })).toBeInViewport();

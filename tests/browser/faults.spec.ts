@@ -105,6 +105,8 @@ const checks = {
     await idle(page);
     await expect.soft(updateOf(page)).toBeHidden();
   },
+  'nothing is a control without its script': (page: Page) =>
+    expect.soft(page.locator(':is(button:not(.choice), input):visible')).toHaveCount(0),
   'a line says that buttons do nothing': (page: Page) => expect.soft(page.getByRole('alert')).toHaveText(lostScript),
   'no line says that buttons do nothing': (page: Page) => expect.soft(page.getByRole('alert')).toHaveCount(0),
   'the page loads twice at most': async (page: Page, loads: Loads) => {
@@ -348,6 +350,16 @@ const faults: Readonly<Record<string, Fault>> = {
       if (utility.earlyAccess !== null) await press(earlyAccess(page));
     },
     stillWorks: ['pages change without loading'],
+  },
+  'a blocker forbids scripts': {
+    before: (page) =>
+      page.route('/', async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" };
+        await route.fulfill({ response, headers });
+      }),
+    stillWorks: ['the page can be read', 'nothing is a control without its script'],
+    logs: /Content Security Policy/,
   },
   'a script of somebody else is refused': {
     before: (page) =>

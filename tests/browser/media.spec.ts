@@ -147,6 +147,14 @@ test('forced colours', async ({ page }) => {
     expect.soft(faint).toEqual([]);
   });
 
+  await test.step('a question has its plus', async () => {
+    const plus = await questionsOf(page)
+      .locator('summary')
+      .first()
+      .evaluate((summary) => getComputedStyle(summary, '::after').backgroundImage);
+    expect.soft(plus).toContain('gradient');
+  });
+
   await test.step('no icon is lost in its background', async () => {
     const icons = await page.locator('[class*="icon-"]:visible').evaluateAll((found) => {
       const ground = (element: Element): string => {

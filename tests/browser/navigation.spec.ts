@@ -91,6 +91,24 @@ test('the address of a section, on a phone', async ({ page }) => {
   });
 });
 
+test.describe(() => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('a phone that is turned keeps its section', async ({ page }) => {
+    await visitPage(page, '/');
+    for (const { id } of navigation) {
+      await test.step(`#${id}`, async () => {
+        await page.setViewportSize(PHONE);
+        await press(sectionLink(page, id));
+        await expectArrival(page, id);
+        await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+        await restingPlace(page);
+        await expect.soft(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport();
+      });
+    }
+  });
+});
+
 const scrolls = (page: Page, how: 'smoothly' | 'at once') =>
   expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', how === 'smoothly' ? 'smooth' : 'auto');
 

@@ -193,6 +193,15 @@ test('the contents of a legal page', async ({ page }) => {
     await expect.soft(contents.locator('summary:visible')).toHaveCount(0);
   });
 
+  await test.step('they mark the part that is read', async () => {
+    for (const index of [4, 1]) {
+      const link = contents.getByRole('link').nth(index);
+      await link.click();
+      await expect.soft(link).toHaveAttribute('aria-current', 'location');
+      await expect.soft(contents.locator('[aria-current]:visible')).toHaveCount(1);
+    }
+  });
+
   await test.step('on a phone, they unfold', async () => {
     await page.setViewportSize(PHONE);
     await expect.soft(contents.getByRole('link')).toHaveCount(0);

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright/test';
+import { LAST_LOAD_KEY } from '../../src/lib/session.ts';
+import { loaderOf } from './parts.ts';
 import { holdBack, hydrated, idle, restingPlace } from './page.ts';
 
-/** Counts layout shifts from the page's next load on. */
+/** Counts layout shifts from the page's next load on, and makes each load the first of a session. */
 export const countShifts = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((key) => {
+    if (location.protocol !== 'about:') sessionStorage.removeItem(key);
     Object.assign(globalThis, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         (globalThis as unknown as { shifted: number }).shifted += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, LAST_LOAD_KEY);
 const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 
 /** Each text of the content: how it begins, its place and its height, in pixels. */
@@ -31,11 +34,14 @@ function causeOf(before: Awaited<ReturnType<typeof textsOf>>, after: typeof befo
   return cause?.text ?? 'a text on one line with others';
 }
 
-/** Loads a page, and lets its fonts arrive once it is at rest. @returns how far the layout shifts then, and which text does it */
+/** Loads a page, ends its loader, and lets its fonts arrive once it is at rest. @returns how far the layout shifts then, and which text does it */
 export async function loadWithLateFonts(page: Page, path: string): Promise<{ shift: number; cause: string }> {
   const release = await holdBack(page, '**/*.woff2');
   await page.goto(path, { waitUntil: 'commit' });
   await hydrated(page);
+  await page.locator('#loader').evaluate((loader) => loader.getAnimations()[0]?.finish());
+  await loaderOf(page).waitFor({ state: 'hidden' });
+  await idle(page);
   await restingPlace(page);
   // Shifts while the document and its script were still arriving are not the fonts' doing.
   const early = await shifted(page);

@@ -50,7 +50,7 @@ function misfits(within: string): string[] {
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       const parent = node.parentElement!;
-      if (!node.data.trim() || parent.closest('script, style, svg, [inert], .skip-link')) continue;
+      if (!node.data.trim() || parent.closest('script, style, svg, [inert], .skip-link, .logo-compact')) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const cutter = cutterOf(parent);
       if (cutter?.isMeant) continue;

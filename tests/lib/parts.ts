@@ -34,7 +34,8 @@ export const sectionLink = (page: Page, to: NavSectionId): Locator =>
 export const homeLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: site.product, exact: true });
 export const backButton = (page: Page): Locator => page.getByRole('button', { name: legal.back, exact: true });
-export const menuButton = (page: Page): Locator => page.getByRole('button', { name: labels.menu, exact: true });
+/** The button of the bar, or at the top of the page of the header. */
+export const menuButton = (page: Page): Locator => page.getByRole('button', { name: labels.menu, exact: true }).last();
 /** The visible navigation in the header: on a phone, only the open menu. */
 export const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation');
 

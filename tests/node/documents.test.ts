@@ -71,7 +71,7 @@ test.for(all)('$id has links that lead somewhere', async ({ path, html, ids }) =
   });
   expect(inside.length).toBeGreaterThan(0);
   const remedy =
-    'a link leads to no page, file or id of the site. In token/content: correct it. A * that leads to #…-differences needs an entry in differences.ts; one that leads to #answer-…, "difference" in faq.ts';
+    'a link leads to no page, file or id of the site. In token/content: correct it. #reading-… is a `difference` that is the id of no fact in differences.ts';
   expect.soft(lost, remedy).toEqual([]);
 
   const outside = html.querySelectorAll('a[href^="http"]');

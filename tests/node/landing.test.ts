@@ -9,6 +9,7 @@ import { monthsOf } from '../../src/lib/time-axis.ts';
 import { areaOf, monthsShown, unlockedPercent } from '../../src/lib/vesting.ts';
 import { buyGroups } from '#token/content/buy.ts';
 import { contracts } from '#token/content/contracts.ts';
+import { differences } from '#token/content/differences.ts';
 import { faq, faqItems } from '#token/content/faq.ts';
 import {
   allocated,
@@ -45,7 +46,7 @@ test('the landing page has the sections of the navigation, in its order', () => 
 });
 
 /** Values that name something for the code, and words that a page shows only later. */
-const CODE = /\.(?:id|icon|kind|picture|shows|section|href|email|day|headline|allocations\.\d+)$/;
+const CODE = /\.(?:id|difference|icon|kind|picture|shows|section|href|email|day|headline|allocations\.\d+)$/;
 const LATER =
   /^(?:messages|update-modal|utility\.ts comingSoon|hero\.ts hero\.play|navigation\.ts labels\.(?:menu|sticky))/;
 /** Words beside links that a configuration may leave out, and files whose titles are beside a chart or in a tab. */
@@ -78,13 +79,25 @@ test('every text of token/content is on a page, and every title and question is 
   expect.soft(plain, 'titles that are no headings').toEqual([]);
 });
 
-test('each * in a text links to a note', async () => {
+test('each * in a text leads to its fact, and the fact to each of its places', async () => {
   const page = await readDocument('home');
+  const ledger = page.querySelectorAll('#faq dl > div');
+  const rows = differences.map(({ fact, readings }) => [
+    [fact, ...readings.flatMap(({ value, places }) => [value, ...places.map(({ label }) => label)])].join(' '),
+    readings.flatMap(({ places }) => places.map(({ section }) => `#${section}`)),
+  ]);
+  expect.soft(ledger.map((row) => [textOf(row), attributes(row, 'a', 'href')])).toEqual(rows);
+  const isTitled = page.querySelector('#readings') !== null;
+  expect.soft(isTitled, 'no list without facts').toBe(differences.length > 0);
+  const marks = attributes(page, '.difference-mark', 'href');
+  const ids = ledger.map((row) => `#${row.getAttribute('id')}`);
+  const unknown = 'token/content: a `difference` is the id of no fact, or a fact of differences.ts has no *';
+  expect.soft(new Set(marks), unknown).toEqual(new Set(ids));
   for (const mark of page.querySelectorAll('.difference-mark')) mark.remove();
   const text = textOf(page.querySelector('main')!);
   const at = text.indexOf('*');
-  const remedy = `“${text.slice(Math.max(at - 40, 0), at + 1)}” in token/content: here, * links to no note. Write the text without it`;
-  expect(at, remedy).toBe(-1);
+  const remedy = `“${text.slice(Math.max(at - 40, 0), at + 1)}” in token/content: here, * leads nowhere. Name its fact beside the text, or write the text without it`;
+  expect.soft(at, remedy).toBe(-1);
 });
 
 test('the contracts are whole wherever somebody compares or copies them', () => {
