@@ -41,7 +41,6 @@ export async function loadWithLateFonts(page: Page, path: string): Promise<{ shi
   await hydrated(page);
   await page.locator('#loader').evaluate((loader) => loader.getAnimations()[0]?.finish());
   await loaderOf(page).waitFor({ state: 'hidden' });
-  await idle(page);
   await restingPlace(page);
   // Shifts while the document and its script were still arriving are not the fonts' doing.
   const early = await shifted(page);
