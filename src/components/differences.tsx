@@ -48,9 +48,11 @@ export function Ledger({ title, differences }: { title: string; differences: rea
                 <b className="block">{value}</b>{' '}
                 <small className="row gap-x-3 gap-y-2 text-sm text-muted">
                   {places.map(({ label, section }) => (
-                    <SectionLink key={label} to={section} className="ledger-place">
-                      {label}
-                    </SectionLink>
+                    <Fragment key={label}>
+                      <SectionLink to={section} className="ledger-place">
+                        {label}
+                      </SectionLink>{' '}
+                    </Fragment>
                   ))}
                 </small>
               </dd>

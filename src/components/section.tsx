@@ -35,7 +35,7 @@ export function Section({ id, tone, title, lead, split, landmark, children }: Pr
               {typeof lead === 'string'
                 ? lead.split('\n').map((line) => (
                     <span key={line} className="block">
-                      <Text>{line}</Text>
+                      <Text>{line}</Text>{' '}
                     </span>
                   ))
                 : lead}

@@ -36,7 +36,7 @@ test('the landing page has the sections of the navigation, in its order', () => 
   const navigated: readonly string[] = navigation.map(({ id }) => id);
   const ids = attributes(landing, 'section[id]', 'id').filter((id) => navigated.includes(id));
   expect.soft(ids, 'token/content/navigation.ts: list every section, in the order of the page').toEqual(navigated);
-  const links = attributes(landing, `nav[aria-label="${labels.sections}"] a`, 'href');
+  const links = attributes(landing, `nav[aria-label="${labels.sections}"] li a`, 'href');
   expect.soft(links, 'the links in the header').toEqual(navigated.map((id) => `#${id}`));
   for (const id of ids) {
     const section = sectionOf(landing, id);
