@@ -39,7 +39,7 @@ export function Ledger({ title, differences }: { title: string; differences: rea
       </h3>
       <dl>
         {differences.map(({ id, fact, readings }) => (
-          <div key={id} id={rowId(id)} className="grid grid-cols-2 gap-x-4 py-3 xl:grid-cols-3">
+          <div key={id} id={rowId(id)} className="grid grid-cols-2 gap-x-4 py-2 lg:py-3 xl:grid-cols-3">
             <dt className="col-span-2 text-muted xl:col-span-1" id={`${rowId(id)}-name`}>
               {fact}
             </dt>

@@ -63,7 +63,7 @@ export const differences: readonly Difference[] = [
         value: 'Instant',
         places: [
           { label: 'Features', section: 'features' },
-          { label: 'How It Works, step 4', section: 'how-it-works' },
+          { label: 'How It Works', section: 'how-it-works' },
         ],
       },
       { value: 'Upcoming', places: [{ label: 'What comes next', section: 'how-it-works' }] },
