@@ -1,5 +1,5 @@
 import { ticker } from '#config/names.ts';
-import type { TokenomicsWords } from '#shape/token.ts';
+import type { Holding, TokenomicsWords } from '#shape/token.ts';
 
 export const tokenomics = {
   title: 'Most of it is for the authors',
@@ -19,7 +19,7 @@ export const tokenomics = {
   axisStart: 'Launch',
 } satisfies TokenomicsWords;
 
-export const holdings = [
+export const holdings: readonly Holding[] = [
   {
     title: 'One member, one vote',
     figure: '1',
