@@ -13,6 +13,12 @@ import { ENGINES } from './site-build/engines.ts';
 import designSystem from './uno.config.ts';
 import { designSystemPlugin } from './site-build/plugins/design-system.ts';
 
+/**
+ * The router's production build, without warnings for developers. Its `exports` offer bundlers only the other:
+ * https://github.com/remix-run/react-router/blob/main/packages/react-router/package.json.
+ */
+const ROUTER = `${import.meta.dirname}/node_modules/react-router/dist/production`;
+
 /** How a server listens; only this machine reaches it, or with HOST=0.0.0.0, a phone in the same network, too. */
 const listening = (port: number) => ({
   host: process.env.HOST || '127.0.0.1',
@@ -78,6 +84,10 @@ export default defineConfig(async ({ command, isPreview }) => {
       cloudflare(LOCAL),
       prerenderPlugin(site),
     ],
+    resolve:
+      command === 'build'
+        ? { alias: { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` } }
+        : {},
     build: { outDir: DIST, target: ENGINES, cssCodeSplit: false },
     // GitHub's Codespaces and Gitpod forward a port under such a host.
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
