@@ -121,13 +121,14 @@ async function cutFamily(family: Family, characters: readonly string[]) {
   const { fonts, missing } = await cut(family, characters, {
     targetFormat: 'woff2',
     variationAxes: max ? { wght: { min, max } } : undefined,
-    keepFeatures: ['kern', 'tnum', 'calt', 'mark', 'mkmk'],
+    keepFeatures: ['kern', 'tnum', 'mark', 'mkmk'],
   });
   const named = fonts.map(({ bytes, index, found }): CutFont => ({
     bytes,
     name: family.family.toLowerCase().replace(' ', '-') + (index === 0 ? '' : `-${index + 1}`),
+    // A font that takes more than three seconds is not used: https://drafts.csswg.org/css-fonts/#valdef-font-face-font-display-fallback.
     face: (url) =>
-      `@font-face{font-family:"${family.family}";font-weight:${family.weights.join(' ')};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
+      `@font-face{font-family:"${family.family}";font-weight:${family.weights.join(' ')};font-display:fallback;src:url(${url}) format("woff2");unicode-range:${unicodeRange(found)}}`,
   }));
   return { fonts: named, missing };
 }
