@@ -6,10 +6,6 @@ interface ContractsChain extends Chain {
   /** The explorer that its card links to. */
   explorer: string;
   tokenUrl: (address: string) => string;
-  /** CAIP-2: https://namespaces.chainagnostic.org. */
-  caip: string;
-  /** Namespace of its tokens in CAIP-19. */
-  asset: string;
 }
 
 /** The chains that every token can name, one row each. */
@@ -20,8 +16,6 @@ export const ourChains = {
     icon: 'own:solana',
     explorer: 'Solscan',
     tokenUrl: (address) => `https://solscan.io/token/${address}`,
-    caip: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    asset: 'token',
   },
   ethereum: { name: 'Ethereum', colors: ['#7A93F5', '#B4BFD1'], icon: 'simple-icons:ethereum' },
   bnb: {
@@ -30,8 +24,6 @@ export const ourChains = {
     icon: 'own:bnb',
     explorer: 'BscScan',
     tokenUrl: (address) => `https://bscscan.com/token/${address}`,
-    caip: 'eip155:56',
-    asset: 'erc20',
   },
 } satisfies Record<string, Chain | ContractsChain> & Record<ContractChain, ContractsChain>;
 

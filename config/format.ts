@@ -8,11 +8,6 @@ export const tokensIn = (percentage: number, whole: number): number => Math.roun
 /** Formats a whole number of tokens: `1000000000` becomes `1,000,000,000`. */
 export const formatTokens = (amount: number): string => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
-/** A count at the beginning of a sentence: 7 becomes `Seven`, 13 stays. */
-export const inWords = (count: number): string => WORDS[count] ?? String(count);
-
 const UNITS = [
   [1e12, 'T'],
   [1e9, 'B'],

@@ -2,12 +2,18 @@ import { chains, contractOn } from '../../config/chains.ts';
 import { MACHINE_READABLE } from '../../config/headers.ts';
 import { visitable } from '../../config/routes.ts';
 import { isMadeUp } from '../../src/lib/demonstration.ts';
-import type { Site, Contract } from '../../shape/token.ts';
+import type { Contract, ContractChain, Site } from '../../shape/token.ts';
 import type { Commit } from './commit.ts';
+
+/** Ids of the contracts' chains (CAIP-2), and the namespaces of their tokens (CAIP-19): https://namespaces.chainagnostic.org. */
+const CAIP: Record<ContractChain, { chainId: string; asset: string }> = {
+  solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
+  bnb: { chainId: 'eip155:56', asset: 'erc20' },
+};
 
 /** A contract's chain (CAIP-2), account (CAIP-10) and asset (CAIP-19). */
 function chainAgnostic({ chain, address }: Contract): Record<'chainId' | 'account' | 'asset', string> {
-  const { caip: chainId, asset } = chains[chain];
+  const { chainId, asset } = CAIP[chain];
   return { chainId, account: `${chainId}:${address}`, asset: `${chainId}/${asset}:${address}` };
 }
 

@@ -68,8 +68,7 @@ tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
 loadOnBack();
 scrollOnLinks();
-root.classList.add(UNSIGNED_CLASS);
-root.classList.add('scripts');
+root.classList.add(UNSIGNED_CLASS, 'scripts');
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {

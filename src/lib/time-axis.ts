@@ -84,17 +84,9 @@ function segmentOf(before: number, count: number, after: number): Segment {
   return { start: start!, length: length!, text: Math.max(start!, rest!) < TEXT ? 'below' : beside };
 }
 
-/**
- * Lays out the roadmap to scale, with months of equal length.
- *
- * @throws Error that names a period whose dates cannot be parsed
- */
+/** Lays out the roadmap to scale, with months of equal length. The build has refused periods that cannot be parsed. */
 export function timeAxis(periods: readonly { period: string; launch?: { day: string } }[]): TimeAxis {
-  const spans = periods.map(({ period }) => {
-    const span = monthsOf(period);
-    if (span) return span;
-    throw new Error(`token/content/roadmap.ts: "${period}" cannot be placed on the time axis. Write ${PERIODS}.`);
-  });
+  const spans = periods.map(({ period }) => monthsOf(period)!);
   const begin = Math.min(...spans.map((span) => span.first));
   const end = Math.max(...spans.map((span) => span.first + span.count));
   const month = 100 / (end - begin);

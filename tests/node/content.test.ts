@@ -66,7 +66,10 @@ test.each<[change: Partial<Content>, line: string]>([
     'figures.ts: TOTAL_SUPPLY is 0.5. Write a whole number of tokens, at most 9,007,199,254,740,991.',
   ],
   [{ TOTAL_SUPPLY: 1e21 }, 'figures.ts: TOTAL_SUPPLY is 1e+21. Write a whole number of tokens, at most 9,007,199,'],
-  [{ periods: [period('Q5 2025')] }, 'roadmap.ts: periods[0].period is "Q5 2025". Write "Q3 2025", '],
+  ...['Q5 2025', 'Early 2027', 'Q4–Q3 2027', 'Q4'].map((name): [Partial<Content>, string] => [
+    { periods: [period(name)] },
+    `roadmap.ts: periods[0].period is "${name}". Write "Q3 2025", `,
+  ]),
   [launched('2025-06-30'), 'roadmap.ts: periods[0].launch.day is "2025-06-30". Write a day within Q3 2025, or move'],
   [launched('2025-10-01'), 'roadmap.ts: periods[0].launch.day is "2025-10-01". Write a day within Q3 2025,'],
   [launched('2025-09-31'), 'roadmap.ts: periods[0].launch.day is "2025-09-31". Write it as YYYY-MM-DD.'],

@@ -1,6 +1,5 @@
 import { contractOn, PAIR_TOKEN, swapUrl } from '#config/chains.ts';
 import { site } from '#config/site.ts';
-import { inWords } from '#config/format.ts';
 import { ticker } from '#config/names.ts';
 import type { BuyGroup, BuyWords } from '#shape/token.ts';
 
@@ -67,7 +66,7 @@ const steps = buyGroups.flatMap((group) => group.steps);
 
 export const buy = {
   title: 'Buy on BNB Chain, step by step',
-  lead: `${inWords(steps.length)} steps on a decentralised exchange, with MetaMask or Trust Wallet. A transaction tax applies.`,
+  lead: `${steps.length} steps on a decentralised exchange, with MetaMask or Trust Wallet. A transaction tax applies.`,
   /** Directly above the link that spends money. */
   risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
   important: 'Important',

@@ -1,4 +1,3 @@
-import { inWords } from '#config/format.ts';
 import { AMOUNT, BOT, sendReply } from './example.ts';
 import type { FeatureCard, SectionWords, Stat } from '#shape/token.ts';
 
@@ -57,7 +56,7 @@ const active = featureCards.filter(({ status }) => status === 'Active');
 
 export const features = {
   title: 'Pay by tag, 24/7',
-  lead: `${inWords(active.length)} features are active, on 10+ supported chains. Everyday money tools come with the mobile app, coming soon.`,
+  lead: `${active.length} features are active, on 10+ supported chains. Everyday money tools come with the mobile app, coming soon.`,
 } satisfies SectionWords;
 
 export const featureStats: readonly Stat[] = [

@@ -69,7 +69,7 @@ function AllocationRow({ label, percentage, description, difference, cards, mont
           {tracks.map(({ title, rule }) => (
             <div key={title} className="unlock">
               <UnlockTrack rule={rule} months={months} height={heightOf(percentage ?? 0, tracks.length)} />
-              <p className={cards.length > 1 ? 'unlock-titled' : ''}>
+              <p className={cards.length > 1 ? 'unlock-titled' : undefined}>
                 {cards.length > 1 && `${title} `}
                 <b className="text-heading">{shareAt(rule, month)}</b>
               </p>
