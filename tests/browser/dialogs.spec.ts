@@ -5,6 +5,7 @@ import { holdLoader } from '../lib/loader.ts';
 import { hydrated, idle, press, restingPlace, scrollToY, stopClock, visitPage } from '../lib/page.ts';
 import { comingSoonOf, earlyAccess, headingOf, legalLink, PRIVACY, updateOf } from '../lib/parts.ts';
 import { UPDATE_SHOWN_KEY } from '../../src/lib/session.ts';
+import { hero } from '#token/content/hero.ts';
 import { update } from '#token/content/update-modal.ts';
 import { comingSoon, utility } from '#token/content/utility.ts';
 
@@ -151,14 +152,17 @@ test.describe(() => {
       await expect.soft(updateOf(page)).toHaveAccessibleDescription(update.text);
     });
 
-    await test.step('the payment behind it waits until it is closed', async () => {
+    await test.step('behind it, nothing draws attention to the line to sign on', async () => {
       await page.emulateMedia(IN_MOTION);
       await scrollToY(page, 0);
-      const receipt = page.locator('.payment > .receipt');
-      await expect.soft(receipt).toHaveCSS('animation-play-state', 'paused');
+      const line = () =>
+        page
+          .getByRole('button', { name: hero.sign, includeHidden: true })
+          .evaluate((lane) => getComputedStyle(lane, '::after').animationPlayState);
+      await expect.poll(line).toBe('paused');
       await page.keyboard.press('Escape');
       await expect(updateOf(page)).toBeHidden();
-      await expect.soft(receipt).toHaveCSS('animation-play-state', 'running');
+      await expect.poll(line).toBe('running');
     });
 
     await test.step('it does not appear on another return', async () => {

@@ -69,7 +69,9 @@ export function Roadmap() {
                   {day && <circle cx={`${launch}%`} r="7" />}
                 </svg>
                 <Space percent={text === 'before' ? 100 - start - length : start} />
-                <p className={`label whitespace-nowrap period-name ${label < length ? 'period-within' : ''}`}>
+                <p
+                  className={`label min-[22.5em]:whitespace-nowrap period-name ${label < length ? 'period-within' : ''}`}
+                >
                   {period}
                 </p>
                 {text !== 'below' && <Space percent={length} />}
