@@ -21,9 +21,9 @@ async function nameServersOf(host: string): Promise<string[]> {
 }
 
 /** A host's records that lead somewhere, such as `A 203.0.113.7`. @throws if its name servers do not say */
-export async function recordsOf(host: string, servers?: readonly string[]): Promise<string[]> {
+async function recordsOf(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
-  resolver.setServers(servers ?? (await nameServersOf(host)));
+  resolver.setServers(await nameServersOf(host));
   const asked = TYPES.map(async (type) => {
     try {
       return (await resolver.resolve(host, type)).map((value) => `${type} ${value}`);

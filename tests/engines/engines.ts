@@ -1,34 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { listen } from '../lib/serve.ts';
 import { driveFirefox } from './marionette.ts';
 
 const START_MS = 60_000;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort(): Promise<string> {
+  const { origin, stop } = await listen(() => {});
+  await stop();
+  return new URL(origin).port;
 }
 
 /** The path of the first of these programs on the machine. @throws an error that names the package to install */
 function find(names: readonly string[], hint: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => globSync(folders.map((folder) => join(folder, name))));
-  for (const path of candidates) {
-    accessSync(path, constants.X_OK);
-    return path;
-  }
+  const [path] = names.flatMap((name) => globSync(folders.map((folder) => join(folder, name))));
+  if (path) return path;
   throw new Error(`${names[0]} is not on this machine. Install it: apt-get install ${hint}`);
 }
 
@@ -65,7 +57,7 @@ const FIREFOX_PREFS = `
   user_pref("layout.accessiblecaret.use_long_tap_injector", true);
 `;
 
-const connect = (port: number, capabilities: Capabilities) =>
+const connect = (port: string, capabilities: Capabilities) =>
   retry(() => new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build());
 
 /** Starts each engine, from Debian's packages. The browser tests have Chromium. */

@@ -27,15 +27,8 @@ export interface Account {
 }
 
 /** An error in Cloudflare's form. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: number;
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+export const refusal = (status: number, code: number, message: string) =>
+  Object.assign(new Error(message), { status, code });
 
 /** Of workers.dev, after a version's or an alias's name. */
 export const PREVIEW_SUFFIX = '-worker.someone.workers.dev';
@@ -124,7 +117,7 @@ export async function serveCloudflare(account: Account) {
     },
     'POST subdomain': async (body) => {
       const { enabled, previews_enabled: hasPreviews } = (await body.json()) as Record<string, boolean>;
-      if (enabled) throw new Refusal(400, 1, 'The Worker would be on workers.dev.');
+      if (enabled) throw refusal(400, 1, 'The Worker would be on workers.dev.');
       account.hasPreviews = hasPreviews!;
       return subdomain();
     },
@@ -138,7 +131,7 @@ export async function serveCloudflare(account: Account) {
   };
 
   /** As wrangler's `isWorkerNotFoundError` wants it. */
-  const absent = new Refusal(404, 10_007, 'This Worker does not exist on your account.');
+  const absent = refusal(404, 10_007, 'This Worker does not exist on your account.');
 
   return listen(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://api');
@@ -152,12 +145,12 @@ export async function serveCloudflare(account: Account) {
     };
     try {
       account.onRequest(name);
-      if (!Object.hasOwn(routes, name)) throw new Refusal(404, 7000, `The stand-in does not know ${name}.`);
+      if (!Object.hasOwn(routes, name)) throw refusal(404, 7000, `The stand-in does not know ${name}.`);
       if (account.versions.length === 0 && request.method === 'GET') throw absent;
       const result = await routes[name]!(body, id);
       answer(path === 'assets/upload' ? 201 : 200, result, []);
     } catch (error) {
-      const { status = 500, code = 0, message } = error as Refusal;
+      const { status = 500, code = 0, message } = error as Partial<ReturnType<typeof refusal>>;
       answer(status, null, [{ code, message }]);
     }
   });

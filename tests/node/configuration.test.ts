@@ -6,6 +6,7 @@ import { ConfigError } from '../../site-build/problems.ts';
 import { second, secondWith } from '../lib/second-token.ts';
 
 const [bnb, solana] = second.contracts;
+const chain = (id: string, ...colors: string[]) => ({ [id]: { name: 'X', colors, icon: 'lucide:triangle' } });
 
 /** A path, a value that is refused there, and what the remedy says. */
 const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[] = [
@@ -29,14 +30,11 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['links.bot', 'https://t.me./coffer', /page, or of its account/],
   ['links.docs', 'javascript:alert(1)', /https:\/\//],
   ['links.docs', 'https://t.me/share/url?url=x', /documentation as a browser/],
-  ['links.docs', 'https://docs.coffer.eth', /as a browser shows it/],
   ['links.community', 'https://discord.gg/coffer', /calls this Telegram/],
   ['links.community', 'https://t.me/+491701234567', /calls this Telegram/],
   ['links.profile', 'https://mastodon.social/@coffer', /calls this X/],
-  ['links.profile', 'https://x.com/intent', /calls this X/],
   ['links.community', 'https://T.ME/coffer_chat', /calls this Telegram/],
   ['links.profile', 'https://x.com/Home', /calls this X/],
-  ['links.profile', 'HTTPS://x.com/coffer', /calls this X/],
   ['links', undefined, /bot, docs, community and profile in braces/],
   ['botHandle', '@coffer_bot', /without @/],
   ['email', 'team@coffer', /email/],
@@ -62,17 +60,9 @@ const wrong: readonly (readonly [path: string, value: unknown, remedy: RegExp])[
   ['brand.signal', '#3333AA', /contrast is \d\.\d\d:1/],
   ['links.docs', 'https://docs.xn--gre-6ka8i.org/', /“docs\.größe\.org”.*letter by letter/],
   ['internationalisedHosts', ['xn--gre-6ka8i.org'], /as a browser shows it/],
-  ['chains', { tron: { name: 'TRON', colors: ['#FF0000'], icon: 'own:tron' } }, /two colours/],
-  [
-    'chains',
-    { x: { name: 'X', colors: ['#FF0000', '#00FF00'], icon: 'simple-icons:x' } },
-    /not the name of a chain or an icon/,
-  ],
-  [
-    'chains',
-    { bnb: { name: 'BNB', colors: ['#FF0000', '#00FF00'], icon: 'lucide:triangle' } },
-    /not the name of a chain or an icon/,
-  ],
+  ['chains', chain('tron', '#FF0000'), /two colours/],
+  ['chains', chain('x', '#FF0000', '#00FF00'), /not the name of a chain or an icon/],
+  ['chains', chain('bnb', '#FF0000', '#00FF00'), /not the name of a chain or an icon/],
   ['icons', { rocket: 'rocket' }, /set:name/],
   ['icons', { rocket: 'lucide:no-such-drawing' }, /no drawing of this name/],
   ['icons', { Rocket: 'lucide:rocket' }, /name in lower case/],
@@ -105,7 +95,7 @@ test.each([
   ['links.community', 'https://t.me/+AbCdEfGhIjKlMnOp'],
   ['links.profile', null],
   ['company.fileNumber', 'FL-0002.718.281-4'],
-  ['chains', { tron: { name: 'TRON', colors: ['#FF0000', '#00FF00'], icon: 'lucide:triangle' } }],
+  ['chains', chain('tron', '#FF0000', '#00FF00')],
 ])('%s may be %j', (path, value) => {
   expect(siteProblems(secondWith(path, value))).toEqual([]);
 });

@@ -7,6 +7,9 @@ import type { RoadmapPeriod } from '../../shape/token.ts';
 import { command, copiedProject, fillGaps } from '../lib/project.ts';
 import { second, secondWith } from '../lib/second-token.ts';
 
+/** Doctor's lines, and a build's blocks of lines, in the same form. */
+const inOneForm = (text: string) => text.replaceAll(/\n +remedy +/g, '. ').replaceAll(/(?<=is) +|\n +/g, ' ');
+
 describe('npm run doctor', () => {
   const project = copiedProject();
   beforeAll(async () => {
@@ -14,29 +17,52 @@ describe('npm run doctor', () => {
     await rm(join(project.folder, 'tests'), { recursive: true });
   });
 
+  const DOCTOR = ['node', 'scripts/doctor/doctor.ts'] as const;
+  const COMMANDS = [DOCTOR, ['vite', 'build']] as const;
+
   /** Runs it there with a token's facts, and with `files` for as long. @returns what it prints, its last line and its code */
-  async function doctor(facts: unknown, files: Record<string, string | Buffer> = {}, options: readonly string[] = []) {
-    const site = `export const site = ${JSON.stringify(facts)};\n`;
-    await writeFile(join(project.folder, 'token/site.ts'), site);
+  async function doctor(
+    facts: unknown,
+    files: Record<string, string | Buffer> = {},
+    line: readonly [string, ...string[]] = DOCTOR,
+  ) {
+    await writeFile(join(project.folder, 'token/site.ts'), `export const site = ${JSON.stringify(facts)};\n`);
     const before = new Map<string, Buffer | null>();
     for (const [path, text] of Object.entries(files)) {
       before.set(path, await readFile(join(project.folder, path)).catch(() => null));
       await writeFile(join(project.folder, path), text);
     }
-    const { code, text } = await command(project.folder, ['node', 'scripts/doctor/doctor.ts', ...options]);
+    const { code, text } = await command(project.folder, line);
     for (const [path, bytes] of before) {
       await (bytes ? writeFile(join(project.folder, path), bytes) : rm(join(project.folder, path)));
     }
     return { text, ends: [text.trimEnd().split('\n').at(-1), code] };
   }
 
-  test('is content with facts, texts and a logo that are ready', async () => {
+  test('is content with what is ready, lists what the scan may pass, and warns of what others lack', async () => {
     const squares = '<path d="M4 4H44V44H4Z"/><path fill="#FFF" d="M8 8H40V40H8Z"/>';
-    const { text, ends } = await doctor(second, { 'token/logo.svg': `<svg viewBox="0 0 48 48">${squares}</svg>` });
-    expect.soft(text).toContain('token/logo.svg: black and #fff become one colour, so a sign on a ground of another');
-    expect.soft(text).toMatch(/logo\.svg: 2 paths, .* in place of the #/);
-    expect.soft(ends).toEqual(['Ready to deploy, once npm test -- site passes.', 0]);
+    const allowed = ['https://other.coffer.org', '/paper.pdf'].map((found) => ({ found, reason: 'the auditor’s' }));
+    const documents = await readFile('tests/second-token/content/documents.ts', 'utf8');
+    const { text, ends } = await doctor(
+      { ...second, product: 'Tagé Pay', symbol: 'TAGE', allowed },
+      {
+        'token/logo.svg': `<svg viewBox="0 0 48 48">${squares}</svg>`,
+        'token/content/documents.ts': documents.replace(/(?<=home: [^]*?headline: )[^,]+/, "'Łódź ≥ 1'"),
+        'token/content/extra.ts': "export const extra = 'See https://other.coffer.org.';\n",
+        'public/paper.pdf': '%PDF-1.7\n\0',
+      },
+    );
+    for (const said of [
+      'token/logo.svg: black and #fff become one colour, so a sign on a ground of another',
+      'token/logo.svg: 2 paths, in the brand’s colours, in place of the #',
+      ...allowed.map(({ found }) => `allowed lets the scan pass ${found} (the auditor’s).\n`),
+      'documents.ts: home.headline is "Łódź ≥ 1". The social card’s typeface has no “≥”, so look at',
+      'token/site.ts: product is "Tagé Pay", which fails the schema of token lists,',
+    ]) {
+      expect.soft(text).toContain(said);
+    }
     expect.soft(text).not.toContain('securityTxt');
+    expect.soft(ends).toEqual(['Ready to deploy, once npm test -- site passes.', 0]);
   });
 
   test('lists what is left to do with file, value and remedy', async () => {
@@ -78,25 +104,32 @@ describe('npm run doctor', () => {
     expect.soft(ends).toEqual(['Not ready to deploy: see above.', 2]);
   });
 
-  test('names facts that are missing or misspelt, though the texts need them', async () => {
-    const { links, securityTxt, ...others } = second;
-    const { text, ends } = await doctor({ ...others, link: links, securitytxt: securityTxt });
-    expect.soft(text).toContain('links is missing. Write bot, docs, community and profile in braces.');
-    expect.soft(text).toContain('securityTxt is missing.');
-    for (const name of ['link', 'securitytxt']) {
-      expect.soft(text).toMatch(new RegExp(`token/site\\.ts: ${name} is \\{.*misspelt`));
-    }
-    expect.soft(text).not.toContain('    at ');
-    expect.soft(ends[1]).toBe(1);
-  });
-
-  test('names a wrong fact and a wrong logo', async () => {
-    const logo = { 'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>' };
-    const { text, ends } = await doctor(secondWith('email', 'nobody'), logo);
-    expect.soft(text).toContain('To correct\n  token/site.ts: email is "nobody". Write an email address.\n');
-    expect.soft(text).toMatch(/\n {2}token\/logo\.svg is "46 bytes with <svg> <circle>"\. Save it as plain SVG/);
-    expect.soft(ends[1]).toBe(1);
-  });
+  test.for(COMMANDS)(
+    '%s names every wrong fact and a wrong logo before it reads texts made from them',
+    async (line) => {
+      const { links, securityTxt, ...others } = second;
+      const figures = await readFile(join(project.folder, 'token/content/figures.ts'), 'utf8');
+      const files = {
+        'token/logo.svg': '<svg viewBox="0 0 48 48"><circle r="4"/></svg>',
+        'token/content/figures.ts': `${figures}export { ticker } from '#config/names.ts';\n`,
+      };
+      const wrong = { ...others, link: links, securitytxt: securityTxt, email: 'nobody', origin: 'coffer.org' };
+      const { text, ends } = await doctor(wrong, files, line);
+      for (const found of [
+        'site.ts: email is "nobody". Write an email address.',
+        'site.ts: links is missing. Write bot, docs, community and profile in braces.',
+        'site.ts: securityTxt is missing.',
+        `site.ts: link is ${JSON.stringify(links)}. There is no such fact: it is misspelt`,
+        `site.ts: securitytxt is ${JSON.stringify(securityTxt)}. There is no such fact: it is misspelt`,
+        'site.ts: origin is "coffer.org". Write the origin on a domain of your own',
+        'logo.svg is "46 bytes with <svg> <circle>". Save it as plain SVG',
+      ]) {
+        expect.soft(inOneForm(text)).toContain(`token/${found}`);
+      }
+      expect.soft(text).not.toMatch(/Invalid URL|^ {4}at .*names\.ts/m);
+      expect.soft(ends[1]).toBe(1);
+    },
+  );
 
   test('names wrong figures, texts and files, and beside them what is left to do', async () => {
     const periods = await readFile('token/content/roadmap.ts', 'utf8');
@@ -123,89 +156,50 @@ describe('npm run doctor', () => {
     expect.soft(ends[1]).toBe(1);
   });
 
-  test('lists what the scan is allowed to pass, and warns of letters and a name that others lack', async () => {
-    const allowed = ['https://other.coffer.org', '/paper.pdf'].map((found) => ({ found, reason: 'the auditor’s' }));
-    const documents = await readFile('tests/second-token/content/documents.ts', 'utf8');
-    const { text, ends } = await doctor(
-      { ...second, product: 'Tagé Pay', symbol: 'TAGE', allowed },
-      {
-        'token/content/documents.ts': documents.replace(/(?<=home: [^]*?headline: )[^,]+/, "'Łódź ≥ 1'"),
-        'token/content/extra.ts': "export const extra = 'See https://other.coffer.org.';\n",
-        'public/paper.pdf': '%PDF-1.7\n\0',
-      },
-    );
-    for (const { found } of allowed) {
-      expect.soft(text).toContain(`allowed lets the scan pass ${found} (the auditor’s).\n`);
-    }
-    expect
-      .soft(text)
-      .toContain('documents.ts: home.headline is "Łódź ≥ 1". The social card’s typeface has no “≥”, so look at');
-    expect.soft(text).toContain('token/site.ts: product is "Tagé Pay", which fails the schema of token lists,');
-    expect.soft(ends[1]).toBe(0);
-  });
-
-  test.for([['scripts/doctor/doctor.ts'], ['vite', 'build']])(
-    '%s names a wrong fact before it reads figures that are made from it',
-    async (words) => {
-      await doctor(secondWith('origin', 'coffer.org'));
-      const figures = join(project.folder, 'token/content/figures.ts');
-      const text = await readFile(figures, 'utf8');
-      await writeFile(figures, `${text}export { ticker } from '#config/names.ts';\n`);
-      const result = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
-      await writeFile(figures, text);
-      expect.soft(result.text).toContain('Write the origin on a domain of your own');
-      expect.soft(result.text).not.toContain('Invalid URL');
-      expect.soft(result.code).toBe(1);
-    },
-  );
-
   test('asks the chains once a node is named, but not about demonstrations, and cannot confirm those', async () => {
     const contracts = [
       { chain: 'solana', address: 'DemoDemoDemoDemoDemoDemoDemoDemoDemoDemoDemo' },
       { chain: 'bnb', address: '0x1234567890AbcdEF1234567890aBcdef12345678' },
     ];
-    const { text, ends } = await doctor({ ...second, contracts }, {}, ['--rpc-bnb', 'https://node.coffer.org']);
+    const { text, ends } = await doctor({ ...second, contracts }, {}, [
+      ...DOCTOR,
+      '--rpc-bnb',
+      'https://node.coffer.org',
+    ]);
     expect.soft(text).toContain('\nOn the chains\n  Solana: not asked');
     expect.soft(ends).toEqual(['Chains: could not ask.', 2]);
   });
 
-  test.for([['scripts/doctor/doctor.ts'], ['vite', 'build']])(
-    '%s names what copying and saving did to words',
-    async (words) => {
-      const files = {
-        stray: 'a deﬁcit',
-        lost: 'Z�rich or \ue000',
-        latin: Buffer.from("export default 'caf\xe9';\n", 'latin1'),
-      };
-      for (const [name, text] of Object.entries(files)) {
-        const source = typeof text === 'string' ? `export default\n  '${text}';\n` : text;
-        await writeFile(join(project.folder, `token/content/${name}.ts`), source);
-      }
-      const result = await command(project.folder, ['node', 'scripts/launch.js', ...words]);
-      for (const name of Object.keys(files)) await rm(join(project.folder, `token/content/${name}.ts`));
-      for (const [place, value, remedy] of [
-        ['stray.ts: line 2', 'deﬁcit', 'Write “deficit”.'],
-        ['lost.ts: line 2', 'Z�rich', 'A character was lost, or is one font’s own. Type it again.'],
-        ['lost.ts: line 2', '\ue000', 'A character was lost, or is one font’s own. Type it again.'],
-        ['latin.ts: line 1', 'caf�', 'Save it as UTF-8.'],
-      ]) {
-        const said = result.text.replaceAll(/\n +(?:remedy +)?/g, ' ').replaceAll(/(?<=is) +/g, ' ');
-        expect.soft(said).toMatch(new RegExp(`token/content/${place} is "${value}"\\.? ${RegExp.escape(remedy!)}`));
-      }
-      expect.soft(result.code).toBe(1);
-    },
-  );
+  test.for(COMMANDS)('%s names what copying and saving did to words', async (line) => {
+    const { text, ends } = await doctor(
+      second,
+      {
+        'token/content/stray.ts': "export default\n  'a deﬁcit';\n",
+        'token/content/lost.ts': "export default\n  'Z�rich or \ue000';\n",
+        'token/content/latin.ts': Buffer.from("export default 'caf\xe9';\n", 'latin1'),
+      },
+      line,
+    );
+    for (const found of [
+      'stray.ts: line 2 is "deﬁcit". Write “deficit”.',
+      'lost.ts: line 2 is "Z�rich". A character was lost, or is one font’s own. Type it again.',
+      'lost.ts: line 2 is "\ue000". A character was lost, or is one font’s own. Type it again.',
+      'latin.ts: line 1 is "caf�". Save it as UTF-8.',
+    ]) {
+      expect.soft(inOneForm(text)).toContain(`token/content/${found}`);
+    }
+    expect.soft(ends[1]).toBe(1);
+  });
 
   test('says in one line for each file that it cannot be parsed', async () => {
-    const hero = join(project.folder, 'token/content/hero.ts');
-    const words = await readFile(hero, 'utf8');
-    await writeFile(hero, words.replace("'", '“'));
-    await writeFile(join(project.folder, 'token/site.ts'), "export const site = {\n  product: 'It's here',\n};\n");
-    const { code, text } = await command(project.folder, ['node', 'scripts/launch.js', 'scripts/doctor/doctor.ts']);
-    await writeFile(hero, words);
+    const hero = await readFile(join(project.folder, 'token/content/hero.ts'), 'utf8');
+    const { text, ends } = await doctor(second, {
+      'token/content/hero.ts': hero.replace("'", '“'),
+      'token/site.ts': "export const site = {\n  product: 'It's here',\n};\n",
+    });
     expect.soft(text).toMatch(/^token\/content\/hero\.ts:\d+: “ is a curly quote/m);
     expect.soft(text).toMatch(/^token\/site\.ts:2: The apostrophe after “It” ends the text/m);
-    expect.soft([code, text.trim().split('\n').length]).toEqual([1, 2]);
+    expect.soft([ends[1], text.trim().split('\n').length]).toEqual([1, 2]);
   });
 });
 

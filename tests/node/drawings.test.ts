@@ -134,11 +134,6 @@ test.each<[what: string, paths: string, fills: string[], root?: string]>([
   expect(parseLogo(svg(paths, `viewBox="0 0 48 48" ${root}`))).toMatchObject({ paths: SQUARE, fills });
 });
 
-test('A logo of two colours has both', () => {
-  const disc = '<path fill="#1B4DFF" d="M0 0h48v48H0z"/>';
-  expect(parseLogo(svg(disc + SQUARE.replace('/>', ' fill="#fff"/>')))?.fills).toEqual(['#1b4dff', '#fff']);
-});
-
 test.each([
   ['that is a picture', 'PNG'],
   ['without paths', svg('')],

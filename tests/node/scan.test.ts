@@ -14,6 +14,7 @@ const site = {
     community: 'https://t.me/coffer_chat',
     profile: 'https://x.com/coffer',
   },
+  allowed: [{ found: '/allowed.pdf', reason: 'the whitepaper, read by hand' }],
 };
 const { origin } = site;
 const EVM = '0x6B175474E89094C44Da98b954EedeAC495271d0F';
@@ -89,6 +90,7 @@ test.for<readonly [what: string, files: Record<string, string | Buffer>, found?:
     { 'client/paper.pdf': BINARY },
     'client/paper.pdf: not text, so the scan cannot read it',
   ],
+  ['one that the configuration allows passes', { 'client/allowed.pdf': BINARY }],
   [
     'a contract that is nowhere is missed',
     { 'client/index.html': OWN_SOLANA },
@@ -99,13 +101,6 @@ test.for<readonly [what: string, files: Record<string, string | Buffer>, found?:
     await write(`${what}/${path}`, content);
   }
   expect(await scan(join(folder, what), site)).toEqual(refusal ? [refusal] : []);
-});
-
-test('A file that is no text passes if the configuration allows it', async () => {
-  await write('allowed/client/index.html', BOTH);
-  await write('allowed/client/paper.pdf', BINARY);
-  const allowed = [{ found: '/paper.pdf', reason: 'the whitepaper, read by hand' }];
-  expect(await scan(join(folder, 'allowed'), { ...site, allowed })).toEqual([]);
 });
 
 test('The build refuses at once all that it cannot serve, with the remedy, and nothing else', async () => {
