@@ -32,7 +32,7 @@ export function dateProblems({ securityTxt, company, contentReviewed }: Site, no
 }
 
 /** Names roadmap periods that are over and still marked upcoming or planned; a vision promises no date. */
-export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): string[] =>
+export const pastPeriods = (now: Date, periods: readonly RoadmapPeriod[] = planned): string[] =>
   periods.flatMap(({ period, status }) => {
     const months = monthsOf(period);
     const isOver = months !== null && hasCome(dayOf(startOfMonth(months.first + months.count)), now);
@@ -40,6 +40,3 @@ export const pastPeriods = (periods: readonly RoadmapPeriod[], now: Date): strin
       ? [`token/content/roadmap.ts: ${period} is over and still marked ${status}. Mark it done, or move it.`]
       : [];
   });
-
-/** The same for the token's own roadmap. */
-export const pastPeriodWarnings = (now: Date): string[] => pastPeriods(planned, now);

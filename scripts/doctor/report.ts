@@ -113,7 +113,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
   const { legal } = await import('#token/content/legal.ts');
   const { contentProblems } = await import('../../site-build/checks/content.ts');
   const { cardWarnings } = await import('../../site-build/design/social-cards.ts');
-  const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } = await import('./dates.ts');
+  const { dateProblems, daysUntil, EXPIRY_NOTICE_DAYS, pastPeriods } = await import('./dates.ts');
   wrong.push(...[...dateProblems(site, now), ...contentProblems()].map(inOneLine), ...(await refusals()));
   const unfinished = [
     ...demonstrationsIn(site).map(
@@ -128,7 +128,7 @@ export async function doctorReport(now: Date): Promise<{ lines: string[]; code: 
       ? [`${SITE_FILE}: securityTxt.expires is in ${days} days. Write a day within the next year.`]
       : []),
     ...handleWarning(),
-    ...pastPeriodWarnings(now),
+    ...pastPeriods(now),
     ...(legal.template
       ? [`${CONTENT}/legal.ts: template says on both legal pages that they need review. Your lawyer may empty it.`]
       : []),

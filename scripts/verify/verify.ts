@@ -1,5 +1,5 @@
 import { site } from '../../config/site.ts';
-import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriodWarnings } from '../doctor/dates.ts';
+import { daysUntil, EXPIRY_NOTICE_DAYS, pastPeriods } from '../doctor/dates.ts';
 import { main, parseCommandLine, UserError } from '../lib/command.ts';
 import { builtCommit, compare } from './compare.ts';
 
@@ -14,7 +14,7 @@ await main(async () => {
   const commit = await builtCommit();
   const { outcome, lines } = await compare(origin, site);
   const days = daysUntil(site.securityTxt.expires, new Date());
-  const dates = pastPeriodWarnings(new Date());
+  const dates = pastPeriods(new Date());
   if (days < EXPIRY_NOTICE_DAYS) {
     dates.push(
       `security.txt has ${Math.max(days, 0)} days left: write a later day into securityTxt.expires, and deploy.`,

@@ -224,7 +224,7 @@ test('Roadmap periods that are over and still marked upcoming or planned are nam
       ['Q2 2026', 'vision'],
     ] as const
   ).map(([period, status]): RoadmapPeriod => ({ period, status, title: '', items: [] }));
-  expect(pastPeriods(periods, new Date('2026-11-21T12:00:00Z'))).toEqual([
+  expect(pastPeriods(new Date('2026-11-21T12:00:00Z'), periods)).toEqual([
     'token/content/roadmap.ts: Q1–Q3 2026 is over and still marked upcoming. Mark it done, or move it.',
     'token/content/roadmap.ts: 2025 is over and still marked planned. Mark it done, or move it.',
   ]);

@@ -87,25 +87,6 @@ test('all documents load the same entry script, and every file in assets has a h
   expect.soft(assets.filter((name) => !/^[a-z\d-]+-[\w-]{8}\.(?:js|css|woff2|svg)$/.test(name))).toEqual([]);
 });
 
-// https://developers.cloudflare.com/workers/static-assets/headers/
-test('the _headers file is within the limits of the asset layer', () => {
-  const patterns = policy.match(/^\S.*$/gm)!;
-  expect.soft(new Set(patterns).size, 'each pattern once').toBe(patterns.length);
-  const paths = /^(?:https:\/\/[\w:.-]+)?\/[^*:]*\*?$/;
-  expect
-    .soft(
-      patterns.filter((pattern) => !paths.test(pattern)),
-      'paths, which may end in a splat',
-    )
-    .toEqual([]);
-  expect
-    .soft(
-      policy.split('\n').filter((line) => line.length >= 2000),
-      'lines of 2,000 characters',
-    )
-    .toEqual([]);
-});
-
 test('preview hosts are kept out of search engines', () => {
   const served = { documents: [], hashes: { scripts: [], styles: [] }, pictures: [], types: new Map() };
   const rules = headersFile(headerRules({ ...second, previewHosts: ['preview.coffer.org'] }, served));
