@@ -57,7 +57,7 @@ async function portProblem(usual) {
   }).catch((reason) => reason);
   return (
     error &&
-    `Nothing can listen at HOST "${host}", PORT "${PORT}" (${error.code}). Stop the program that uses the port, or choose another, such as PORT=8123. If it is HOST: unset HOST`
+    `Nothing can listen at HOST "${host}", PORT "${PORT}" (${error.code}). Stop the program that uses the port, or choose another, such as PORT=8123.${HOST ? ' If HOST is wrong, run: unset HOST' : ''}`
   );
 }
 

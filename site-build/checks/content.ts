@@ -81,6 +81,7 @@ const schemasWith = (ids: readonly string[]) => ({
       {
         allocations: z.array(
           text((id) => ids.includes(id), `No allocation has this id. Write one of ${ids.join(', ')}, or remove it.`),
+          'Write the ids of its allocations, or [].',
         ),
         rule: rule.nullish(),
       },

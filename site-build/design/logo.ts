@@ -45,7 +45,7 @@ export function parseLogo(text: string): Logo | null {
 }
 
 /** Reads the logo, if there is one: what is drawn of it, or what is wrong with the file, and what doctor says of it. */
-export function readLogo(file = LOGO_FILE) {
+function readLogo(file = LOGO_FILE) {
   const nothing = { logo: null, problems: [] as Problem[], report: [] as string[], warnings: [] as string[] };
   if (!existsSync(file)) return nothing;
   const text = readFileSync(file, 'utf8');

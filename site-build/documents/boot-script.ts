@@ -7,7 +7,7 @@ import { ENGINES } from '../engines.ts';
 import type { CloneWarning } from '../../src/boot/clone-warning.ts';
 
 /** What the warning on copies has to know. */
-export function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
+function cloneWarning({ origin, previewHosts, internationalisedHosts }: Site): CloneWarning {
   const { host, hostname } = new URL(origin);
   // Google Translate: https://developers.google.com/search/docs/appearance/translated-results.
   const homes = [hostname, asLabel(hostname), ...previewHosts];

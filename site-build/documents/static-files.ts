@@ -5,7 +5,7 @@ import { isMadeUp } from '../../src/lib/demonstration.ts';
 import type { Contract, ContractChain, Site } from '../../shape/token.ts';
 import type { Commit } from './commit.ts';
 
-/** Ids of the contracts' chains (CAIP-2), and the namespaces of their tokens (CAIP-19): https://namespaces.chainagnostic.org. */
+/** Chains by CAIP-2, and the namespaces of their tokens by CAIP-19: https://namespaces.chainagnostic.org. */
 const CAIP: Record<ContractChain, { chainId: string; asset: string }> = {
   solana: { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', asset: 'token' },
   bnb: { chainId: 'eip155:56', asset: 'erc20' },

@@ -13,7 +13,7 @@ export interface CloneWarning {
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Whether a host name, as a browser has it in `location`, is one of the site's homes or this machine. */
-export function isHome(hostname: string, homes: readonly string[]): boolean {
+function isHome(hostname: string, homes: readonly string[]): boolean {
   const name = hostname.replace(/(\.translate\.goog)?\.?$/, '');
   return LOOPBACK.test(name) || homes.includes(name);
 }

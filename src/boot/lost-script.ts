@@ -9,8 +9,9 @@ const onError = (event: Event): void => {
 };
 
 /**
- * Shows `words` above the page, and the hero's payment finished, if the page's script is refused, does not arrive or fails: the page is complete without it, but
- * some buttons do nothing. The entry script dispatches an event for what it notices itself.
+ * Shows `words` above the page, and the hero's payment finished, if the page's script is refused, does not arrive or
+ * fails: the page is complete without it, but some buttons do nothing. The entry script dispatches an event for what it
+ * notices itself.
  */
 export function tellOfLostScript(words: string): void {
   const tell = () => {

@@ -224,9 +224,24 @@ for (const [where, options] of [
   });
 }
 
-test('the questions', async ({ page }) => {
+test('the questions, and what is stated twice', async ({ page }) => {
   await visitPage(page, '/');
   const last = faqItems.length - 1;
+
+  await test.step('on a phone, a finger on a mark meets that mark', async () => {
+    await page.setViewportSize(PHONE);
+    const covered = await page.locator('a[href^="#reading-"]:visible').evaluateAll((marks) =>
+      marks.flatMap((mark) => {
+        mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = mark.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === mark
+          ? []
+          : [mark.parentElement!.textContent];
+      }),
+    );
+    expect.soft(covered).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+  });
 
   await test.step('a press opens an answer and closes the one before', async () => {
     for (const index of new Set([0, last])) {

@@ -66,7 +66,7 @@ const steps = buyGroups.flatMap((group) => group.steps);
 
 export const buy = {
   title: 'Buy on BNB Chain, step by step',
-  lead: `${steps.length} steps on a decentralised exchange, with MetaMask or Trust Wallet. A transaction tax applies.`,
+  lead: `On a decentralised exchange, in ${steps.length} steps, with MetaMask or Trust Wallet. A transaction tax applies.`,
   /** Directly above the link that spends money. */
   risk: 'A swap cannot be undone, and the token can lose all of its value. Spend only what you can afford to lose.',
   important: 'Important',

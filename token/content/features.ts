@@ -56,7 +56,7 @@ const active = featureCards.filter(({ status }) => status === 'Active');
 
 export const features = {
   title: 'Pay by tag, 24/7',
-  lead: `${active.length} features are active, on 10+ supported chains. Everyday money tools come with the mobile app, coming soon.`,
+  lead: `On 10+ supported chains, ${active.length} features are active. Everyday money tools come with the mobile app, coming soon.`,
 } satisfies SectionWords;
 
 export const featureStats: readonly Stat[] = [

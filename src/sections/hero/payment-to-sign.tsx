@@ -108,7 +108,7 @@ export function PaymentToSign() {
         <SigningLane signed={signed} onSigned={() => setSigned(true)} />
       </ConfirmSheet>
       <div className="payment-end">
-        <div className="receipt-outline">
+        <div className="receipt-outline" aria-hidden="true">
           <Receipt {...receipt} />
         </div>
         <Receipt {...receipt} />

@@ -52,9 +52,11 @@ function EarlyAccess({ className = '' }: { className?: string }) {
 function NextPhase() {
   return (
     <div className="early grid items-center gap-x-8 gap-y-3 sm:planned sm:p-5 lg:px-8">
-      <p className="label" aria-hidden="true">
-        {utility.phaseTwo}
-      </p>
+      {utility.phaseTwo && (
+        <p className="label" aria-hidden="true">
+          {utility.phaseTwo}
+        </p>
+      )}
       <List className="flex flex-wrap gap-x-6 gap-y-1" aria-label={utility.phaseTwo}>
         {phaseTwoCards.map(({ title, description }) => (
           <li key={title} className="basis-full sm:flex-1 sm:basis-40">
