@@ -88,7 +88,13 @@ export default defineConfig(async ({ command, isPreview }) => {
       command === 'build'
         ? { alias: { 'react-router/dom': `${ROUTER}/dom-export.mjs`, 'react-router': `${ROUTER}/index.mjs` } }
         : {},
-    build: { outDir: DIST, target: ENGINES, cssCodeSplit: false },
+    build: {
+      outDir: DIST,
+      target: ENGINES,
+      cssCodeSplit: false,
+      // No code here has a getter that does more than get: https://rollupjs.org/configuration-options/#treeshake-propertyreadsideeffects.
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false as const } },
+    },
     // GitHub's Codespaces and Gitpod forward a port under such a host.
     server: { ...listening(5173), allowedHosts: ['.app.github.dev', '.gitpod.io'] },
     // Ignores `.env` here and any PostCSS configuration in a parent folder.
