@@ -80,8 +80,8 @@ async function tokenCss({ brand, product, symbol, company }: Values): Promise<st
       // Half of the space between two sections.
       '--rhythm': '28px',
     }),
-    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '48px' })}}`,
-    `@media (width>=80em){${block(':root', { '--gutter': '48px', '--rhythm': '60px' })}}`,
+    `@media (width>=48em){${block(':root', { '--gutter': '32px', '--rhythm': '46px' })}}`,
+    `@media (width>=80em){${block(':root', { '--gutter': '48px' })}}`,
     block('.tone-ink,:root', toneValues(tones.ink)),
     block('.tone-paper', toneValues(tones.paper)),
     ...Object.keys(chains).map((id) => block(`.chain-${id}`, { '--icon-color': `var(--chain-${id})` })),

@@ -68,7 +68,7 @@ tellOfLostScript(LOST_SCRIPT);
 copyOnPress();
 loadOnBack();
 scrollOnLinks();
-root.classList.add(UNSIGNED_CLASS, 'scripts');
+root.classList.add(UNSIGNED_CLASS);
 
 // If storage fails, the loader shows on every load.
 if (!lastLoad()) {

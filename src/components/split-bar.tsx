@@ -21,7 +21,7 @@ const startOf = (index: number, parts: readonly Part[]) =>
 export function SplitBar({ parts }: { parts: readonly Part[] }) {
   const scale = 1 - ((parts.length - 1) * PART_GAP) / 100;
   return (
-    <svg className="appears split-bar" aria-hidden="true">
+    <svg className="split-bar" aria-hidden="true">
       {parts.map(({ id, percentage }, index) => {
         const start = `${startOf(index, parts) * scale + index * PART_GAP}%`;
         return (

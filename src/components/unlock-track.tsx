@@ -56,7 +56,7 @@ interface TrackProps {
 /** A schedule as an area over the months; what it shows is beside it as text. */
 export const UnlockTrack = ({ rule, months, height }: TrackProps) => (
   <svg
-    className="appears unlock-track"
+    className="unlock-track"
     viewBox={`0 0 ${months} 100`}
     preserveAspectRatio="none"
     height={inEm(height)}

@@ -3,7 +3,7 @@ import type { ComingSoonWords, PhaseTwoCard, Utility, UtilityCard } from '#shape
 
 export const utility: Utility = {
   title: 'The bot, then the app',
-  lead: 'Phase 1 pays by tag. Phase 2 will put wallets, savings and group money in one app.',
+  lead: 'Phase\u00A01 pays by tag. Phase\u00A02 will put wallets, savings and group money in one app.',
   earlyAccess: 'Get Early Access',
 };
 

@@ -57,7 +57,7 @@ const pictures: Record<NonNullable<FeatureCard['picture']>, () => React.JSX.Elem
     <svg className="feature-picture feature-drawn feature-signature" viewBox="0 4 240 80" aria-hidden="true">
       <path d="M0 80h240" strokeDasharray="4 6" />
       {SIGNATURE ? (
-        <path className="appears written" d={SIGNATURE} pathLength="1" />
+        <path className="appears" d={SIGNATURE} />
       ) : (
         <text x="120" y="60" textLength={PAYER.length > LINE ? 240 : undefined} lengthAdjust="spacingAndGlyphs">
           {PAYER}
