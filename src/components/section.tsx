@@ -23,7 +23,7 @@ export function Section({ id, tone, title, lead, split, landmark, children }: Pr
     <section id={id} className={`section tone-${tone}`} aria-labelledby={titleId}>
       <div className={`wrap ${split ? 'halves gap-y-4 lg:gap-y-10 section-split' : 'flex flex-col gap-4 md:gap-12'}`}>
         <header
-          className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid break-after-avoid ${split ? '' : 'lg:grid-cols-2 section-head-beside'}`}
+          className={`section-head grid grid-cols-1 gap-x-6 gap-y-2 justify-items-start break-inside-avoid break-after-avoid ${split || !lead ? '' : 'lg:grid-cols-2 section-head-beside'}`}
           data-tag={`#${id}`}
         >
           <h2 className="text-title" id={titleId}>
