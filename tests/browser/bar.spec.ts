@@ -50,7 +50,7 @@ function headerRow() {
 test('the header’s row', { tag: '@content' }, async ({ page }) => {
   await visitPage(page, '/');
   const rows: ReturnType<typeof headerRow>[] = [];
-  for (let width = 320; width <= 1440; width += 10) {
+  for (let width = 320; width <= 1440; width += 40) {
     await page.setViewportSize({ width, height: 800 });
     rows.push(await page.evaluate(headerRow));
   }
