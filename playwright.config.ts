@@ -40,7 +40,7 @@ export default defineConfig({
     // Motion takes processor time: only the tests that it can break ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // The list of results says where it is, and the command that shows it.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   // Chromium only: `npm run test:engines` covers the other engines, whose unpatched builds Playwright cannot drive.
   projects: [{ name: 'chromium', use: { browserName: 'chromium', launchOptions } }],

@@ -88,15 +88,13 @@ test.describe('signing, in motion', () => {
   });
 
   test('a key signs the example', async ({ page }) => {
-    for (const key of ['Enter', 'Space']) {
-      await visitPage(page, '/');
-      await lane(page).press(key);
-      await expectSigned(page);
-      await expect.soft(lane(page)).toBeFocused();
-    }
+    await visitPage(page, '/');
+    await lane(page).press('Space');
+    await expectSigned(page);
+    await expect.soft(lane(page)).toBeFocused();
   });
 
-  test('a drag with the mouse signs from 60 % on', { tag: '@content' }, async ({ page }) => {
+  test('a drag with the mouse signs from 60 % on', async ({ page }) => {
     await visitPage(page, '/');
     const { x, y, width, height } = (await ink(page).boundingBox())!;
     const begin = x - 40;
