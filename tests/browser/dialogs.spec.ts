@@ -95,7 +95,7 @@ async function expectNone(page: Page, ms = PAST_MS): Promise<void> {
 
 async function expectShown(page: Page, ms = 1000): Promise<void> {
   await page.clock.runFor(ms);
-  await expect(updateOf(page)).toBeVisible();
+  await expect(updateOf(page), `${ms} ms later by the page’s clock`).toBeVisible();
 }
 
 /** Leaves the landing page for the privacy policy, and returns after `ms`. */

@@ -138,6 +138,7 @@ describe.each(['firefox', 'webkit'] as const)('%s', (engine) => {
   });
 
   test('Back from a legal page finds the place', async () => {
+    await open('/');
     await visitor.call(() => {
       // A driver may scroll before it clicks.
       addEventListener('click', () => (document.documentElement.dataset.place = String(scrollY)), {

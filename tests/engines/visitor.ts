@@ -51,7 +51,7 @@ export class Visitor {
 
   /** Waits until `body` returns `value` in the page. */
   async until<A extends unknown[]>(body: (...args: A) => unknown, args: A, value: unknown = true): Promise<void> {
-    await expect.poll(() => this.call(body, ...args)).toEqual(value);
+    await expect.poll(() => this.call(body, ...args), { message: body.name }).toEqual(value);
   }
 
   /** Returns the first displayed element that matches and starts with `text`, once it rests in the window's middle. */
