@@ -127,6 +127,7 @@ test.describe(() => {
       await expectNone(page, 1000);
     });
 
+    // 3900 + 1000 + 100 ms after the loader.
     await test.step('it appears on one after 5 s', async () => {
       await returnAfter(page, 100);
       await expectShown(page);

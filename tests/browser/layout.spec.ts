@@ -54,7 +54,7 @@ test('lines of text', { tag: '@content' }, async ({ page }) => {
         .filter((element) => getComputedStyle(element).whiteSpace === 'normal')
         .map(({ textContent }) => textContent),
     );
-    expect.soft(joined, '“white-space” is not “pre-line”, as base.css has it for all').toEqual([]);
+    expect.soft(joined, 'something overrides “white-space: pre-line” of body, in base.css').toEqual([]);
   });
 });
 
